@@ -1,0 +1,76 @@
+"""The rules that the model declares, read off its fields: what a vocabulary is made from."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from pydantic.fields import FieldInfo
+
+from carioca_dsl.model.contract import Contract
+from carioca_dsl.model.kinds import RunKind, SetKind
+from carioca_dsl.model.rule import Rule
+from carioca_dsl.model.sections import (
+    Buying,
+    Deal,
+    Deck,
+    EndOfRound,
+    Match,
+    Opening,
+    Players,
+    Scoring,
+    Section,
+    Turn,
+    WildCards,
+)
+
+SECTIONS: tuple[type[Section], ...] = (
+    Players,
+    Deck,
+    SetKind,
+    RunKind,
+    WildCards,
+    Deal,
+    Contract,
+    Opening,
+    Turn,
+    Buying,
+    EndOfRound,
+    Scoring,
+    Match,
+)
+"""The sections of rules, in the order of a file."""
+
+
+@dataclass(frozen=True)
+class Declared:
+    """One rule: ``id``, the section class and field that hold it, and its `Rule` annotation."""
+
+    id: str
+    section: type[Section]
+    field: str
+    rule: Rule
+    info: FieldInfo
+    doc: str
+
+    @property
+    def type(self) -> Any:
+        """The type of the field without its annotations."""
+        return self.info.annotation
+
+
+def rule_id(section: type[Section], field: str) -> str:
+    """The id of the rule that a field declares."""
+    return f"{section.id}.{field.replace('_', '-')}"
+
+
+@cache
+def declared_rules() -> dict[str, Declared]:
+    """Every rule of the model by id, in the order of the sections."""
+    found: dict[str, Declared] = {}
+    for section in SECTIONS:
+        for field, info in section.model_fields.items():
+            rule = next((extra for extra in info.metadata if isinstance(extra, Rule)), None)
+            if rule is not None:
+                name = rule_id(section, field)
+                found[name] = Declared(name, section, field, rule, info, info.description or "")
+    return found

@@ -1,0 +1,99 @@
+"""Examples: a situation, steps that somebody takes in it, and what must come of them.
+
+The steps of an example, the record of a game, the moves of a replay and what a person types are the same notation;
+this is its meaning, free of any language.
+"""
+
+from enum import StrEnum
+from typing import Literal
+
+from carioca_dsl.model.origin import Origin
+from carioca_dsl.model.values import Frozen
+
+
+class Verb(StrEnum):
+    """What a player does in a step."""
+
+    DRAWS = "draws"
+    OPENS = "opens"
+    LAYS = "lays"
+    ADDS = "adds"
+    SWAPS = "swaps"
+    DISCARDS = "discards"
+
+
+class Verdict(StrEnum):
+    """What a step is stated to be."""
+
+    ALLOWED = "allowed"
+    REFUSED = "refused"
+
+
+class MeldName(Frozen):
+    """A meld on the table: the ``number``-th (from 1) that ``owner`` laid."""
+
+    owner: str
+    number: int
+
+
+class Step(Frozen):
+    """One action, named by faces (which physical card is meant makes no difference that anyone could see)."""
+
+    actor: str
+    verb: Verb
+    source: Literal["stock", "discards"] | None = None
+    """Of ``draws``."""
+    melds: tuple[tuple[int, ...], ...] = ()
+    """Of ``opens`` and ``lays``: faces in the order written."""
+    card: int | None = None
+    """Of ``adds``, ``swaps`` (the natural card) and ``discards``: a face."""
+    wild: int | None = None
+    """Of ``swaps``: the face of the wild card that is replaced."""
+    meld: MeldName | None = None
+    """Of ``adds`` and ``swaps``."""
+    end: Literal["low", "high"] | None = None
+    """Of ``adds``: which end of a run; of ``swaps``: where the freed wild card goes."""
+    stated: Verdict | None = None
+    because: str | None = None
+    """The rule's or law's id that must be among the reasons of a refusal."""
+    text: str
+    """The line as it is written, without the verdict."""
+    origin: Origin
+
+
+class Expected(Frozen):
+    """A fact that must hold at this point of an example."""
+
+    what: Literal["holds", "scores", "meld", "deal over"]
+    name: str | None = None
+    """The player (of ``holds`` and ``scores``)."""
+    number: int | None = None
+    """Cards held, or points scored."""
+    meld: MeldName | None = None
+    cards: tuple[int, ...] = ()
+    """Of ``meld``: the faces from its low end."""
+    text: str
+    origin: Origin
+
+
+class Example(Frozen):
+    """A situation and what happens in it."""
+
+    name: str
+    round: int = 1
+    players: tuple[str, ...] = ()
+    """Those that are named, in order of play; filled up to the fewest allowed."""
+    agree: tuple[str, ...] = ()
+    holds: dict[str, tuple[int, ...]] = {}
+    """The whole hand of a player, as faces."""
+    laid: dict[str, tuple[tuple[int, ...], ...]] = {}
+    """Melds on the table; their owner has opened on an earlier turn."""
+    stock: tuple[int, ...] = ()
+    """The next cards from the top."""
+    stock_goes_on: bool = True
+    """Whether the rest of the pack lies beneath (``…``); otherwise the stock holds these cards alone."""
+    discards: tuple[int, ...] = ()
+    """The discard pile; the last one is its top."""
+    turn: str | None = None
+    steps: tuple[Step | Expected, ...] = ()
+    origin: Origin

@@ -1,0 +1,80 @@
+"""What holds at one table: complete for each round, nothing left to merge."""
+
+import hashlib
+import json
+from functools import cached_property
+from typing import Any
+
+from carioca_dsl.model.contract import Combination
+from carioca_dsl.model.kinds import Kind
+from carioca_dsl.model.sections import (
+    Buying,
+    Deal,
+    Deck,
+    EndOfRound,
+    Match,
+    Opening,
+    Players,
+    Scoring,
+    Turn,
+    WildCards,
+)
+from carioca_dsl.model.values import Frozen
+
+
+class RoundRules(Frozen):
+    """Everything that holds while one entry of `rounds` is played."""
+
+    number: int
+    """The round's number in the file, from 1."""
+    deck: Deck
+    kinds: tuple[Kind, ...]
+    """The kinds that exist in this round: ``set``, ``run`` and the named ones, in the order of the file."""
+    contract: tuple[Combination, ...]
+    """The alternatives; here each part carries its size."""
+    wild_cards: WildCards
+    deal: Deal
+    opening: Opening
+    turn: Turn
+    buying: Buying
+    end_of_round: EndOfRound
+    scoring: Scoring
+
+    def kind(self, name: str) -> Kind:
+        """The kind of that name; raises `KeyError`."""
+        for kind in self.kinds:
+            if kind.name == name:
+                return kind
+        raise KeyError(name)
+
+    @property
+    def contract_sizes(self) -> tuple[tuple[int, int | None], ...]:
+        """For each alternative, how many cards it takes at least and at most (``None``: no limit)."""
+        sizes = []
+        for combination in self.contract:
+            bounds = [(part.count, part.size) for part in combination.parts]
+            least = sum(count * size.least for count, size in bounds if size)
+            open_ended = any(size is None or size.most is None for _, size in bounds)
+            most = None if open_ended else sum(count * (size.most or 0) for count, size in bounds if size)
+            sizes.append((least, most))
+        return tuple(sizes)
+
+
+class Rules(Frozen):
+    """The rules at one table: so many seats, one agreement, every round resolved."""
+
+    seats: int
+    """How many play at this table."""
+    players: Players
+    match: Match
+    rounds: tuple[RoundRules, ...]
+
+    @cached_property
+    def hash(self) -> str:
+        """Sixteen hexadecimal digits that name these rules: equal rules, equal hash, whatever the file was called."""
+        return hashlib.sha256(canonical_json(self.model_dump(mode="json")).encode()).hexdigest()[:16]
+
+
+def canonical_json(data: Any) -> str:
+    """JSON with sorted keys and no blanks, the same for equal data."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)

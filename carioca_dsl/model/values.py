@@ -1,0 +1,69 @@
+"""The values that rules take: bounds, choices per act, card classes.
+
+A value is frozen and closed. What is written in a file is `Line` (in `variant`); what holds at a table is made of
+the classes here.
+"""
+
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from carioca_dsl.cards import JOKER, face_of, rank_of
+
+T = TypeVar("T")
+
+
+class Frozen(BaseModel):
+    """Base of every class of the model: immutable, and no field beyond the declared ones."""
+
+    model_config = ConfigDict(
+        frozen=True,
+        extra="forbid",
+        defer_build=True,
+        use_attribute_docstrings=True,
+        ignored_types=(cached_property,),
+    )
+
+
+class Bound(Frozen):
+    """From ``least`` to ``most`` of something; ``most`` is ``None`` where there is no limit."""
+
+    least: int = 0
+    most: int | None = None
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and self.least <= number and (self.most is None or number <= self.most)
+
+    @property
+    def exact(self) -> bool:
+        """True where exactly one number is meant."""
+        return self.least == self.most
+
+    @property
+    def unlimited(self) -> bool:
+        """True where any number will do."""
+        return self.least == 0 and self.most is None
+
+
+class ByAct(Frozen, Generic[T]):
+    """One value for each act of tabling cards; ``None`` for an act that these rules do not know."""
+
+    opening: T
+    melding: T | None = None
+    laying_off: T | None = None
+
+    def at(self, act: str) -> Any:
+        """The value for ``opening``, ``melding`` or ``laying_off``."""
+        return getattr(self, act)
+
+
+class CardClass(Frozen):
+    """A class of cards: some ranks, jokers, or both (wild cards, groups, prices and bans are all of this type)."""
+
+    ranks: tuple[int, ...] = ()
+    jokers: bool = False
+
+    def holds(self, card: int) -> bool:
+        """Whether a card or face belongs to the class."""
+        return self.jokers if face_of(card) == JOKER else rank_of(card) in self.ranks

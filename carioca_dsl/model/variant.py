@@ -1,0 +1,184 @@
+"""What a file says: qualified lines, options, words, notes and examples, each with where it stands."""
+
+from enum import StrEnum
+from typing import Any
+
+from carioca_dsl.model.example import Example
+from carioca_dsl.model.origin import Origin
+from carioca_dsl.model.rules import Rules
+from carioca_dsl.model.values import Bound, CardClass, Frozen
+
+
+class Act(StrEnum):
+    """The acts of tabling cards."""
+
+    OPENING = "opening"
+    MELDING = "melding"
+    LAYING_OFF = "laying off"
+
+    @property
+    def field(self) -> str:
+        """The act's field in `ByAct`."""
+        return self.value.replace(" ", "_")
+
+
+class Mark(StrEnum):
+    """What a line that the sources do not state is."""
+
+    INFERRED = "inferred"
+    CONVENTION = "convention"
+
+
+class Cite(Frozen):
+    """A section of a declared source, as in ``@guide.4``."""
+
+    source: str
+    section: str = ""
+
+
+class Qualifiers(Frozen):
+    """When a line holds; a field that is ``None`` (or empty) does not restrict it."""
+
+    act: Act | None = None
+    rounds: tuple[int, ...] | None = None
+    """Numbers of rounds, ascending."""
+    players: Bound | None = None
+    options: tuple[str, ...] = ()
+    """Names of options and modes that must have been agreed, sorted."""
+
+    def apply(self, act: Act | None, number: int | None, players: int, agreed: frozenset[str]) -> bool:
+        """Whether a line with these qualifiers speaks about this case."""
+        return (
+            (self.act is None or self.act is act)
+            and (self.rounds is None or (number is not None and number in self.rounds))
+            and (self.players is None or players in self.players)
+            and agreed.issuperset(self.options)
+        )
+
+    def narrower(self, other: "Qualifiers") -> bool:
+        """Whether every case of this one is a case of the other (equal qualifiers are narrower than each other)."""
+        if other.act is not None and self.act is not other.act:
+            return False
+        if other.rounds is not None and (self.rounds is None or not set(self.rounds) <= set(other.rounds)):
+            return False
+        if other.players is not None:
+            mine = self.players
+            if mine is None or mine.least < other.players.least:
+                return False
+            if other.players.most is not None and (mine.most is None or mine.most > other.players.most):
+                return False
+        return set(self.options) >= set(other.options)
+
+
+class FaceValue(Frozen):
+    """A price that is the number printed on the card."""
+
+
+class Line(Frozen):
+    """One rule, as one line of a file says it."""
+
+    rule: str
+    """The rule's id, as ``wild-cards.per-meld``."""
+    subject: str | int | CardClass | None = None
+    """What the rule is about where the id does not say it: a kind's name, a round's number, the cards of a price."""
+    when: Qualifiers = Qualifiers()
+    values: tuple[Any, ...]
+    """The value that holds, then what may be agreed instead (``option``)."""
+    origin: Origin
+    cites: tuple[Cite, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    level: int = 0
+    """0 for the family base, 1 for the file that stands on it, and so on: a higher level wins."""
+
+
+class Option(Frozen):
+    """Something that players may agree before the match."""
+
+    name: str
+    text: str
+    mode: bool = False
+    """A mode is an option with a rulebook of its own."""
+    origin: Origin
+
+
+class Word(Frozen):
+    """A variant's own word for a concept in one language."""
+
+    singular: str
+    gender: str | None = None
+    """``m``, ``f`` or ``n``."""
+    plural: str | None = None
+
+
+class Note(Frozen):
+    """A sentence for readers, in one language, with placeholders for numbers."""
+
+    topic: str
+    """The chapter of the rulebook where it stands."""
+    language: str
+    text: str
+    origin: Origin
+    cites: tuple[Cite, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+class NamedKind(Frozen):
+    """A kind that the file declares with ``meld NAME``."""
+
+    name: str
+    like: str
+    origin: Origin
+
+
+class Expectation(Frozen):
+    """A number that a source prints, to be held against the computed one."""
+
+    section: str
+    """Where it stands: ``deck`` (cards in the pack), ``rounds`` (cards in a contract), ``scoring`` (points of cards)."""
+    when: Qualifiers = Qualifiers()
+    cards: tuple[int, ...] = ()
+    """The faces whose points are added up, in ``scoring``."""
+    number: int
+    origin: Origin
+    cites: tuple[Cite, ...] = ()
+
+
+class Agreement(Frozen):
+    """What a table has agreed: names of options and modes, and which value of a line with ``option`` holds."""
+
+    options: frozenset[str] = frozenset()
+    choices: tuple[tuple[str, int], ...] = ()
+    """Pairs of a rule's id and the index of the value that holds instead of the first."""
+
+
+class Variant(Frozen):
+    """Everything that a file and the files it stands on say."""
+
+    name: str
+    language: str = "en"
+    """The author's language: that of labels and phrases."""
+    based_on: tuple[str, ...] = ()
+    """The files it stands on, nearest first; the last is the family base."""
+    titles: dict[str, str] = {}
+    sources: dict[str, str] = {}
+    options: tuple[Option, ...] = ()
+    words: dict[str, dict[str, Word]] = {}
+    """Language, then concept, then word."""
+    groups: dict[str, CardClass] = {}
+    kinds: tuple[NamedKind, ...] = ()
+    lines: tuple[Line, ...] = ()
+    expectations: tuple[Expectation, ...] = ()
+    notes: tuple[Note, ...] = ()
+    examples: tuple[Example, ...] = ()
+
+    def rules(self, players: int | None = None, agree: Agreement | None = None) -> Rules:
+        """The rules at a table of ``players`` (the fewest allowed, if not given) with that agreement.
+
+        Raises `RulesError`, whose ``problems`` say what is missing or contradicts itself.
+        """
+        from carioca_dsl.model.resolve import RulesError, resolve
+
+        resolution = resolve(self, players, agree or Agreement())
+        if resolution.rules is None:
+            raise RulesError(resolution.problems)
+        return resolution.rules
