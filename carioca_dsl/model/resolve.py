@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from carioca_dsl.cards import RANK_LETTERS
 from carioca_dsl.model.contract import Combination, Contract, Part
 from carioca_dsl.model.declarations import Declared, declared_rules, rule_id
-from carioca_dsl.model.kinds import Kind, RunKind, SetKind
+from carioca_dsl.model.kinds import RunKind, SetKind
 from carioca_dsl.model.rules import RoundRules, Rules
 from carioca_dsl.model.sections import (
     Buying,
@@ -128,14 +129,14 @@ class _Resolver:
         turn = self.section(Turn, case)
         sections = [self.section(section, case) for section in (WildCards, Deal, Opening, Buying, EndOfRound, Scoring)]
         kinds = self.kinds(case)
-        contract = self.contract(number, {kind.name: kind for kind in kinds if kind})
+        contract = self.contract(number, kinds)
         if self.problems:
             return None
         wild_cards, deal, opening, buying, end_of_round, scoring = sections
         return RoundRules(
             number=number,
             deck=deck,
-            kinds=kinds,
+            kinds=tuple(kinds.values()),
             contract=contract,
             wild_cards=wild_cards,
             deal=deal,
@@ -184,20 +185,23 @@ class _Resolver:
             def prices(line: Line, rank: int = rank) -> bool:
                 return isinstance(line.subject, CardClass) and rank in line.subject.ranks
 
-            price = self.chosen(declared.id, case.number, about=prices, faults=("priced never", "priced twice"))
+            name = RANK_LETTERS[rank]
+            faults: tuple[ProblemKind, ProblemKind] = ("priced never", "priced twice")
+            price = self.chosen(declared.id, case.number, about=prices, subject=name, faults=faults)
             points.append(rank if isinstance(price, FaceValue) else price)
         return _MISSING if any(price is _MISSING for price in points) else tuple(points)
 
     # -- kinds and contracts ------------------------------------------------------------------------------------
 
-    def kinds(self, case: _Case) -> tuple[Kind, ...]:
+    def kinds(self, case: _Case) -> dict[str, Any]:
+        """The kinds by name; ``None`` for one that lacks a rule (reported)."""
         chains: dict[str, tuple[str, ...]] = {"set": ("set",), "run": ("run",)}
         for kind in self.variant.kinds:
             if kind.like in chains:
                 chains[kind.name] = (kind.name, *chains[kind.like])
             else:
                 self.report(Problem("no such kind", "meld.like", kind.name))
-        return tuple(self.kind(chain, case) for chain in chains.values())
+        return {name: self.kind(chain, case) for name, chain in chains.items()}
 
     def kind(self, chain: tuple[str, ...], case: _Case) -> Any:
         section = SetKind if chain[-1] == "set" else RunKind
@@ -222,7 +226,7 @@ class _Resolver:
             self.report(Problem("missing", rule, chain[0], number))
         return _MISSING
 
-    def contract(self, number: int, kinds: dict[str, Kind]) -> Any:
+    def contract(self, number: int, kinds: dict[str, Any]) -> Any:
         def about(line: Line) -> bool:
             return line.subject == number
 
@@ -236,11 +240,12 @@ class _Resolver:
             for combination in alternatives
         )
 
-    def part(self, part: Part, kinds: dict[str, Kind], number: int) -> Part:
+    def part(self, part: Part, kinds: dict[str, Any], number: int) -> Part:
         if part.kind not in kinds:
             self.report(Problem("no such kind", rule_id(Contract, "contract"), part.kind, number))
             return part
-        return part if part.size else Part(count=part.count, kind=part.kind, size=kinds[part.kind].size)
+        kind = kinds[part.kind]
+        return part if part.size or kind is None else Part(count=part.count, kind=part.kind, size=kind.size)
 
     # -- one line out of many -----------------------------------------------------------------------------------
 

@@ -134,7 +134,7 @@ class Expectation(Frozen):
     """A number that a source prints, to be held against the computed one."""
 
     section: str
-    """Where it stands: ``deck`` (cards in the pack), ``rounds`` (cards in a contract), ``scoring`` (points of cards)."""
+    """Where it stands: ``deck`` (cards in all), ``rounds`` (cards in a contract), ``scoring`` (points of cards)."""
     when: Qualifiers = Qualifiers()
     cards: tuple[int, ...] = ()
     """The faces whose points are added up, in ``scoring``."""

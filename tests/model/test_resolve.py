@@ -1,0 +1,148 @@
+"""From qualified lines to rules: levels, narrowness, contradictions, and what is missing."""
+
+import pytest
+
+from carioca_dsl.cards import RANK_LETTERS
+from carioca_dsl.model import (
+    Act,
+    Bound,
+    CardClass,
+    FaceValue,
+    Line,
+    Origin,
+    Qualifiers,
+    RulesError,
+    Variant,
+    declared_rules,
+    resolve,
+)
+from carioca_dsl.model.resolve import Agreement
+from carioca_dsl.model.rules import Rules
+from tests.support.variants import a_variant, line, without
+
+
+def hand_of(variant: Variant, number: int, players: int = 2, **agreed: object) -> int:
+    rules = variant.rules(players, Agreement(**agreed))  # type: ignore[arg-type]
+    return rules.rounds[number - 1].deal.hand
+
+
+def test_a_narrower_line_wins_in_its_rounds_only() -> None:
+    variant = a_variant(line("deal.hand", 12, rounds=(2,)))
+    assert [hand_of(variant, n) for n in (1, 2, 3)] == [11, 12, 11]
+
+
+def test_a_round_is_narrower_than_a_range_of_rounds() -> None:
+    variant = a_variant(line("deal.hand", 12, rounds=(1, 2)), line("deal.hand", 10, rounds=(2,)))
+    assert [hand_of(variant, n) for n in (1, 2, 3)] == [12, 10, 11]
+
+
+def test_an_agreed_option_brings_its_line_in() -> None:
+    variant = a_variant(line("deal.hand", 13, options=("all",)))
+    assert hand_of(variant, 1) == 11
+    assert hand_of(variant, 1, options=frozenset({"all"})) == 13
+
+
+def test_an_agreed_value_replaces_the_first_one() -> None:
+    variant = without(a_variant(), "deal.hand")
+    choice = Line(rule="deal.hand", values=(11, 12), origin=Origin(file="t", line=99))
+    variant = variant.model_copy(update={"lines": (*variant.lines, choice)})
+    assert hand_of(variant, 1) == 11
+    assert hand_of(variant, 1, choices=(("deal.hand", 1),)) == 12
+
+
+def test_players_decide_which_line_holds() -> None:
+    variant = a_variant(line("deck.packs", 3, players=Bound(least=3, most=4)))
+    assert [variant.rules(n).rounds[0].deck.packs for n in (2, 3, 4)] == [2, 3, 3]
+
+
+def test_the_files_own_line_beats_a_narrower_one_of_the_family() -> None:
+    variant = a_variant(line("deal.hand", 9, rounds=(1,), level=0), line("deal.hand", 12, level=1))
+    assert hand_of(variant, 1) == 12
+
+
+def test_two_lines_neither_of_which_is_narrower_contradict_each_other() -> None:
+    variant = a_variant(line("deal.hand", 12, rounds=(1,)), line("deal.hand", 13, players=Bound(least=2, most=2)))
+    problems = resolve(variant, 2, Agreement()).problems
+    assert [(p.kind, p.rule, p.round, len(p.lines)) for p in problems] == [("contradiction", "deal.hand", 1, 2)]
+    assert resolve(variant, 3, Agreement()).problems == ()
+
+
+@pytest.mark.parametrize("rule", [r for r in declared_rules() if r not in ("set.ranks", "scoring.card-points")])
+def test_every_rule_is_missed_when_no_line_gives_it(rule: str) -> None:
+    problems = resolve(without(a_variant(), rule), 2, Agreement()).problems
+    assert problems, rule
+    assert {p.rule for p in problems} == {rule}
+
+
+def test_each_rank_is_priced_exactly_once() -> None:
+    nothing = without(a_variant(), "scoring.card-points")
+    problems = resolve(nothing, 2, Agreement()).problems
+    assert {(p.kind, p.subject) for p in problems} == {("priced never", letter) for letter in RANK_LETTERS[1:]}
+    twice = a_variant(line("scoring.card-points", 5, CardClass(ranks=(2,))))
+    assert {p.kind for p in resolve(twice, 2, Agreement()).problems} == {"priced twice"}
+
+
+def test_face_value_is_the_number_on_the_card() -> None:
+    points = a_variant().rules(2).rounds[0].scoring.card_points
+    assert points == (20, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
+    assert FaceValue() == FaceValue()
+
+
+def test_a_rule_that_cannot_matter_is_none() -> None:
+    from carioca_dsl.model import WildSwap
+
+    rules = a_variant(line("wild-cards.swap", WildSwap.FORBIDDEN, level=1)).rules(2).rounds[0]
+    assert (rules.wild_cards.swap_by, rules.wild_cards.swap_from) == (None, None)
+    assert rules.wild_cards.per_meld.melding is None
+
+
+def test_an_act_finds_its_own_line() -> None:
+    per_meld = a_variant().rules(2).rounds[0].wild_cards.per_meld
+    assert per_meld.at(Act.OPENING.field) == Bound(most=1)
+    assert per_meld.at(Act.LAYING_OFF.field) == Bound()
+
+
+def test_a_named_kind_takes_over_what_it_does_not_say() -> None:
+    from carioca_dsl.model import NamedKind
+
+    variant = a_variant(
+        line("set.size", Bound(least=2, most=2), "pair"), line("set.ranks", CardClass(ranks=(1,)), "pair")
+    )
+    kinds = (NamedKind(name="pair", like="set", origin=Origin(file="t", line=1)),)
+    rules = variant.model_copy(update={"kinds": kinds}).rules(2).rounds[0]
+    pair = rules.kind("pair")
+    assert (pair.size.least, pair.shape) == (2, "set")
+    assert rules.kind("set").size.least == 3
+
+
+def test_too_many_players_is_a_problem_of_the_number_of_players() -> None:
+    with pytest.raises(RulesError, match="players"):
+        a_variant().rules(9)
+
+
+def test_rules_go_through_json_unchanged_and_keep_their_hash() -> None:
+    rules = a_variant().rules(3)
+    again = Rules.model_validate_json(rules.model_dump_json())
+    assert again == rules
+    assert again.hash == rules.hash
+    assert rules.hash != a_variant().rules(2).hash
+    assert "RoundRules" in Rules.model_json_schema()["$defs"]
+
+
+def test_the_hash_does_not_hang_on_names_or_on_how_lines_are_written() -> None:
+    spelled = a_variant(*(line("deal.hand", 11, rounds=(n,)) for n in (1, 2, 3)))
+    assert spelled.model_copy(update={"name": "other"}).rules(2).hash == a_variant().rules(2).hash
+
+
+def test_narrower_is_reflexive_and_never_both_ways_between_different_cases() -> None:
+    cases = [
+        Qualifiers(),
+        Qualifiers(rounds=(1,)),
+        Qualifiers(rounds=(1, 2)),
+        Qualifiers(players=Bound(least=2, most=3)),
+        Qualifiers(options=("x",)),
+        Qualifiers(act=Act.OPENING),
+    ]
+    for one in cases:
+        assert one.narrower(one)
+        assert [one] == [other for other in cases if one.narrower(other) and other.narrower(one)]
