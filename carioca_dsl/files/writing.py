@@ -1,0 +1,48 @@
+"""Writing a text whole or not at all: beside its place first, then renamed into it."""
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+from carioca_dsl.files.problem import FileProblem
+
+
+def write_text(path: str | Path, text: str) -> None:
+    """Make ``text`` the content of ``path``, in UTF-8; `FileProblem` if that cannot be, and then nothing has changed.
+
+    A link is followed and stays a link; what may be done with the file stays as it was. What is no ordinary file
+    (``/dev/stdout``, a pipe) is written to directly.
+    """
+    name = str(path)
+    try:
+        place = Path(path)
+        if place.is_dir():
+            raise FileProblem("folder", name)
+        if place.exists() and not place.is_file():
+            place.write_text(text, encoding="utf-8", newline="\n")
+        else:
+            _replace(place.resolve(), text)
+    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: links in a circle, before Python 3.13
+        reason = getattr(error, "strerror", None)
+        raise FileProblem("not writable", name, reason.lower() if reason else "") from None
+
+
+def _replace(target: Path, text: str) -> None:
+    mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_umask()
+    handle, beside = tempfile.mkstemp(prefix=f".{target.name[:50]}.", suffix=".new", dir=target.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        os.chmod(beside, mode)
+        os.replace(beside, target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(beside)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0o022)  # the only way to ask is to set it
+    os.umask(mask)
+    return mask
