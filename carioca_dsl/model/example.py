@@ -92,8 +92,9 @@ class Example(Frozen):
     """The next cards from the top."""
     stock_goes_on: bool = True
     """Whether the rest of the pack lies beneath (``…``); otherwise the stock holds these cards alone."""
-    discards: tuple[int, ...] = ()
-    """The discard pile; the last one is its top."""
+    discards: tuple[int, ...] | None = None
+    """The discard pile; the last one is its top. ``None`` where nothing is said (then a card is turned up as usual),
+    ``()`` for no pile."""
     turn: str | None = None
     steps: tuple[Step | Expected, ...] = ()
     origin: Origin
