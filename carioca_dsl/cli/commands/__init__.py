@@ -1,0 +1,18 @@
+"""The commands by name, each with what it does; ``commands/NAME.py`` says how.
+
+A module of a command has ``EXAMPLES`` (lines that work as they stand), ``arguments(parser)`` and
+``run(options, screen) -> exit status``. It imports what it needs inside ``run``, because ``--help`` must be quick.
+"""
+
+COMMANDS: dict[str, str] = {
+    "check": "check rule files, and play their examples",
+    "fmt": "write rule files in their canonical form",
+    "list": "the variants that come with Carioca",
+    "show": "the rules of a variant, each with where it comes from",
+    "explain": "what a diagnostic or a label means",
+    "judge": "play examples or a record, each step with its verdict",
+    "rulebook": "write the rulebook of a variant",
+    "build": "write the rulebooks of all shipped variants under generated/",
+    "simulate": "let bots play matches, and count",
+    "replay": "tell a recorded match",
+}

@@ -1,0 +1,80 @@
+"""Where a command writes: results to standard output, everything else to standard error."""
+
+import contextlib
+import json
+import os
+import sys
+from typing import Any, TextIO
+
+
+class Screen:
+    """Writes without ever failing for reasons of the terminal: a reader that went away, a letter that it lacks."""
+
+    def __init__(self) -> None:
+        for stream in (sys.stdout, sys.stderr):
+            reconfigure = getattr(stream, "reconfigure", None)
+            if reconfigure:  # a terminal without suit signs shows a question mark
+                reconfigure(errors="replace")
+
+    def say(self, text: str) -> None:
+        """A part of the result; ends the line."""
+        _write(sys.stdout, text if text.endswith("\n") else text + "\n")
+
+    def note(self, text: str) -> None:
+        """Something that is not the result; ends the line."""
+        _write(sys.stderr, text if text.endswith("\n") else text + "\n")
+
+    def say_json(self, data: Any) -> None:
+        """The result as JSON."""
+        self.say(json.dumps(data, ensure_ascii=False, indent=2))
+
+    @property
+    def coloured(self) -> bool:
+        """Whether standard output may be coloured: a terminal, and nobody said no."""
+        return _terminal(sys.stdout) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+    @property
+    def noisy(self) -> bool:
+        """Whether somebody sits at standard error, to whom progress may be shown."""
+        return _terminal(sys.stderr) and os.environ.get("TERM") != "dumb"
+
+    def progress(self, done: int, total: int) -> None:
+        """A bar that overwrites itself on a terminal; nothing elsewhere."""
+        if not self.noisy:
+            return
+        width = 30
+        filled = width * done // max(total, 1)
+        bar = "█" * filled + "░" * (width - filled)
+        _write(sys.stderr, f"\r{bar} {done}/{total}" if done < total else "\r\x1b[K")
+
+    def close(self) -> None:
+        """Let go of what is still in the pipes."""
+        for stream in (sys.stdout, sys.stderr):
+            try:
+                stream.flush()
+            except (OSError, ValueError):
+                _silence(stream)
+
+
+def _terminal(stream: TextIO) -> bool:
+    try:
+        return stream.isatty()
+    except ValueError:  # closed
+        return False
+
+
+def _write(stream: TextIO, text: str) -> None:
+    try:
+        stream.write(text)
+        if stream is sys.stderr or text.startswith("\r"):
+            stream.flush()
+    except (OSError, ValueError):
+        _silence(stream)
+
+
+def _silence(stream: TextIO) -> None:
+    """The reader went away (``| head``): nobody is told, and the exit status stays what it would have been."""
+    with contextlib.suppress(OSError, ValueError):
+        hole = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(hole, stream.fileno())
+        os.close(hole)
