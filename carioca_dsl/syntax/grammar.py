@@ -1,0 +1,94 @@
+"""The parsers: one for lines, one per language for values, each with one start rule per shape."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from carioca_dsl.resources import grammar_text
+from carioca_dsl.syntax import saved
+from carioca_dsl.syntax.tables import tables
+from carioca_dsl.syntax.terminals import grammar_of
+
+if TYPE_CHECKING:
+    from lark import Lark, Tree
+
+SHAPES = (
+    *("limit", "size", "growth", "count", "amount", "fare", "cards", "contract", "choice"),
+    *("qualifiers", "numbered", "priced"),
+    *("text", "word", "expected", "naming"),
+    *("draws", "opens", "lays", "adds", "swaps", "discards", "melds", "pile", "players", "state"),
+)
+"""The start rules of `grammar/values.lark`."""
+
+LINE = ("line",)
+"""The start rule of `grammar/lines.lark`."""
+
+
+@dataclass(frozen=True)
+class Unreadable(ValueError):  # noqa: N818 - it says what the text is
+    """Text that has not the shape asked for: how many characters fit, and which terminals would go on."""
+
+    fits: int
+    expected: frozenset[str]
+
+
+def parse(shape: str, text: str, language: str) -> "Tree[Any]":
+    """The tree of a value; raises `Unreadable`."""
+    return _parse(values_parser(language), shape, text)
+
+
+def parse_line(text: str) -> "Tree[Any]":
+    """The tree of a line; raises `Unreadable`."""
+    return _parse(lines_parser(), "line", text)
+
+
+@cache
+def values_parser(language: str) -> "Lark":
+    """The parser of values in one language, from saved tables where these are current."""
+    return saved.load(f"values-{language}", values_grammar(language)) or build(values_grammar(language), SHAPES)
+
+
+@cache
+def lines_parser() -> "Lark":
+    """The parser of lines, from saved tables where these are current."""
+    return saved.load("lines", lines_grammar()) or build(lines_grammar(), LINE)
+
+
+def values_grammar(language: str) -> str:
+    """The grammar of values with the terminals of one language."""
+    return grammar_of(grammar_text("values.lark"), tables(language))
+
+
+def lines_grammar() -> str:
+    """The grammar of lines."""
+    return grammar_text("lines.lark")
+
+
+def build(grammar: str, shapes: tuple[str, ...], *, strict: bool = False) -> "Lark":
+    """A parser; ``strict`` also proves that no two terminals can be mistaken for each other (slow: for the tests)."""
+    from lark import Lark
+    from lark.lexer import ContextualLexer
+
+    class Trusting(ContextualLexer):
+        """Skips that proof where Lark would attempt it only because its library happens to be installed."""
+
+        def __init__(self, conf: Any, *args: Any, **options: Any) -> None:
+            conf.skip_validation = True
+            super().__init__(conf, *args, **options)
+
+    plugins = {} if strict else {"ContextualLexer": Trusting}
+    return Lark(grammar, parser="lalr", start=list(shapes), strict=strict, maybe_placeholders=False, _plugins=plugins)
+
+
+def _parse(parser: "Lark", shape: str, text: str) -> "Tree[Any]":
+    from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
+
+    try:
+        return parser.parse(text, start=shape)
+    except UnexpectedToken as error:
+        place = error.token.start_pos if error.token.type != "$END" else len(text)
+        raise Unreadable(place or 0, frozenset(error.accepts or error.expected)) from None
+    except UnexpectedCharacters as error:
+        raise Unreadable(error.pos_in_stream, frozenset(error.allowed or ())) from None
+    except UnexpectedEOF as error:
+        raise Unreadable(len(text), frozenset(error.expected)) from None

@@ -1,0 +1,45 @@
+"""Parser tables saved when the package is built: loading takes some milliseconds, making them hundreds.
+
+A saved table is named by its grammar and by the versions that wrote it. After a change of the grammar, or of Lark, no
+saved table fits, and the parser is made in memory: slower, never wrong.
+"""
+
+import hashlib
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lark import Lark
+
+FOLDER = Path(__file__).resolve().parents[1] / "data" / "tables"
+"""Where the build puts them, beside the package's own files."""
+
+
+def load(name: str, grammar: str) -> "Lark | None":
+    """The parser saved for exactly this grammar, or ``None``."""
+    path = FOLDER / file_name(name, grammar)
+    try:
+        with path.open("rb") as file:
+            from lark import Lark
+
+            return Lark.load(file)
+    except FileNotFoundError:
+        return None
+
+
+def save(name: str, grammar: str, parser: "Lark", folder: Path) -> Path:
+    """Writes the tables of a parser made from this grammar."""
+    path = folder / file_name(name, grammar)
+    with path.open("wb") as file:
+        parser.save(file)
+    return path
+
+
+def file_name(name: str, grammar: str) -> str:
+    """The file that holds the tables of this grammar: equal grammars and versions, equal name."""
+    from importlib.metadata import version
+
+    made_by = f"{version('lark')} {sys.version_info[:2]}"
+    key = hashlib.sha256(f"{made_by}\n{grammar}".encode()).hexdigest()[:16]
+    return f"{name}-{key}.bin"
