@@ -1,0 +1,17 @@
+"""How many of each level, in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from carioca_dsl.diagnostics.catalog import DEFAULT_LANGUAGE, level, texts
+from carioca_dsl.diagnostics.diagnostic import Diagnostic
+from carioca_dsl.diagnostics.wording import fill
+
+
+def summary(diagnostics: Iterable[Diagnostic], language: str = DEFAULT_LANGUAGE) -> str:
+    """``2 errors, 1 warning``; remarks are not counted, for they ask for nothing."""
+    frame = texts(language)["frame"]
+    levels = [level(diagnostic) for diagnostic in diagnostics]
+    counts = [(frame["errors"], levels.count("error")), (frame["warnings"], levels.count("warning"))]
+    return ", ".join(fill(template, {"count": count}) for template, count in counts if count) or str(frame["fine"])
