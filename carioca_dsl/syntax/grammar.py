@@ -1,8 +1,7 @@
 """The parsers: one for lines, one per language for values, each with one start rule per shape."""
 
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from carioca_dsl.resources import grammar_text
 from carioca_dsl.syntax import saved
@@ -10,7 +9,7 @@ from carioca_dsl.syntax.tables import tables
 from carioca_dsl.syntax.terminals import grammar_of
 
 if TYPE_CHECKING:
-    from lark import Lark, Tree
+    from lark import Lark, Token, Tree
 
 SHAPES = (
     *("limit", "size", "growth", "count", "amount", "fare", "cards", "contract", "choice"),
@@ -24,12 +23,13 @@ LINE = ("line",)
 """The start rule of `grammar/lines.lark`."""
 
 
-@dataclass(frozen=True)
-class Unreadable(ValueError):  # noqa: N818 - it says what the text is
+class Unreadable(ValueError):
     """Text that has not the shape asked for: how many characters fit, and which terminals would go on."""
 
-    fits: int
-    expected: frozenset[str]
+    def __init__(self, fits: int, expected: frozenset[str]) -> None:
+        super().__init__(f"unreadable after {fits} characters")
+        self.fits = fits
+        self.expected = expected
 
 
 def parse(shape: str, text: str, language: str) -> "Tree[Any]":
@@ -37,9 +37,9 @@ def parse(shape: str, text: str, language: str) -> "Tree[Any]":
     return _parse(values_parser(language), shape, text)
 
 
-def parse_line(text: str) -> "Tree[Any]":
-    """The tree of a line; raises `Unreadable`."""
-    return _parse(lines_parser(), "line", text)
+def line_tokens(text: str) -> "list[Token]":
+    """The parts of a line; raises `Unreadable`."""
+    return cast("list[Token]", _parse(lines_parser(), "line", text).children)
 
 
 @cache
@@ -89,6 +89,6 @@ def _parse(parser: "Lark", shape: str, text: str) -> "Tree[Any]":
         place = error.token.start_pos if error.token.type != "$END" else len(text)
         raise Unreadable(place or 0, frozenset(error.accepts or error.expected)) from None
     except UnexpectedCharacters as error:
-        raise Unreadable(error.pos_in_stream, frozenset(error.allowed or ())) from None
+        raise Unreadable(error.pos_in_stream or 0, frozenset(error.allowed or ())) from None
     except UnexpectedEOF as error:
         raise Unreadable(len(text), frozenset(error.expected)) from None

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from carioca_dsl.diagnostics import Diagnostic, Span, report
-from carioca_dsl.syntax.grammar import Unreadable, parse_line
+from carioca_dsl.syntax.grammar import Unreadable, line_tokens
 from carioca_dsl.syntax.look_alikes import cleaned
 from carioca_dsl.syntax.text import Text
 
@@ -81,7 +81,7 @@ def _read(raw: Text) -> tuple[Line, tuple[Diagnostic, ...]]:
 
 def _tree(whole: Text) -> Line:
     line = Line(whole)
-    for token in parse_line(whole.text).children:
+    for token in line_tokens(whole.text):
         start = token.start_pos or 0
         part = whole.part(start, start + len(token))
         match token.type:

@@ -12,9 +12,7 @@ from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.syntax.text import Text
 
 _QUOTES = dict.fromkeys("“”„‟«»＂", '"')
-_SPACES = dict.fromkeys(
-    "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000", " "
-)
+_SPACES = dict.fromkeys(map(chr, (0xA0, 0x1680, *range(0x2000, 0x200B), 0x202F, 0x205F, 0x3000)), " ")
 _DASHES = dict.fromkeys("‐‑‒–—―−", "-")
 _PICTURES = {"♧": "♣", "♢": "♦", "♡": "♥", "♤": "♠", "🃏": "★", "☆": "★", "⭐": "★", "\ufe0f": "", "\ufe0e": ""}
 _FIGURES = {"V": "J", "F": "J", "B": "J", "D": "Q", "R": "K"}

@@ -24,9 +24,9 @@ def grammar_of(values: str, words: Tables) -> str:
 
 def spelling_pattern(spelling: str) -> str:
     """A pattern for one spelling, without the end of the word."""
-    first, *rest = spelling
+    first, rest = spelling[0], spelling[1:]
     # a single letter keeps its case: `A` is an ace and `a` may be a preposition
-    head = _letter(first, rest and first.isalpha())
+    head = _letter(first, either_case=bool(rest) and first.isalpha())
     return re.sub(r"( )+", " +", head + "".join(_letter(letter) for letter in rest))
 
 
@@ -35,7 +35,7 @@ def _pattern(spellings: Iterable[str]) -> str:
     return f"/(?:{'|'.join(map(spelling_pattern, ordered))}){_WORD_ENDS}/"
 
 
-def _letter(letter: str, either_case: object = False) -> str:
+def _letter(letter: str, *, either_case: bool = False) -> str:
     forms = {letter, letter.upper()} if either_case else {letter}
     forms |= {unicodedata.normalize("NFD", form)[0] for form in forms if form.isalpha()}
-    return letter.replace(",", ",") if forms == {letter} else f"[{''.join(sorted(forms))}]"
+    return letter if forms == {letter} else f"[{''.join(sorted(forms))}]"

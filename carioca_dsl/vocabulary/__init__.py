@@ -1,0 +1,38 @@
+"""The words of the language and what they mean: read off the model and the tables, one `Vocabulary` per language."""
+
+from carioca_dsl.vocabulary.elsewhere import Elsewhere, look_elsewhere, look_for_heading, near_label
+from carioca_dsl.vocabulary.nearness import nearest, plain
+from carioca_dsl.vocabulary.units import CEILINGS, UNDERSTOOD, WRITTEN, unit_of
+from carioca_dsl.vocabulary.vocabulary import (
+    EXPECTING,
+    NAMED_HEADINGS,
+    ORDER,
+    RULE_SECTIONS,
+    Found,
+    Vocabulary,
+    begins,
+    choice_values,
+    vocabulary,
+)
+
+__all__ = [
+    "CEILINGS",
+    "EXPECTING",
+    "NAMED_HEADINGS",
+    "ORDER",
+    "RULE_SECTIONS",
+    "UNDERSTOOD",
+    "WRITTEN",
+    "Elsewhere",
+    "Found",
+    "Vocabulary",
+    "begins",
+    "choice_values",
+    "look_elsewhere",
+    "look_for_heading",
+    "near_label",
+    "nearest",
+    "plain",
+    "unit_of",
+    "vocabulary",
+]
