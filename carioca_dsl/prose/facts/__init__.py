@@ -1,0 +1,41 @@
+"""Facts: what the sentences of a rulebook say, read off the rules and free of any language."""
+
+from carioca_dsl.model import Agreement, Variant
+from carioca_dsl.prose.facts.cases import Cases, cases_of
+from carioca_dsl.prose.facts.contracts import contracts
+from carioca_dsl.prose.facts.deal import deal
+from carioca_dsl.prose.facts.ending import ending
+from carioca_dsl.prose.facts.fact import EVERYWHERE, Fact, OfWildCards, Scope, Standing
+from carioca_dsl.prose.facts.match import match
+from carioca_dsl.prose.facts.melds import OfKind, melds
+from carioca_dsl.prose.facts.preparation import preparation
+from carioca_dsl.prose.facts.scoring import scoring
+from carioca_dsl.prose.facts.turn import turn
+from carioca_dsl.prose.facts.unsaid import UNSAID
+from carioca_dsl.prose.facts.wild import wild
+
+__all__ = ["EVERYWHERE", "UNSAID", "Cases", "Fact", "Scope", "Standing", "cases_of", "fact_classes", "facts"]
+
+_CHAPTERS = (preparation, melds, contracts, deal, turn, wild, ending, scoring, match)
+
+
+def facts(variant: Variant, agree: Agreement | None = None) -> tuple[Fact, ...]:
+    """Everything that the rules of a variant say, in the order of a rulebook; raises `RulesError`."""
+    return facts_of(cases_of(variant, agree))
+
+
+def facts_of(cases: Cases) -> tuple[Fact, ...]:
+    """The same for cases that are at hand."""
+    return tuple(fact for chapter in _CHAPTERS for fact in chapter(cases))
+
+
+def fact_classes() -> tuple[type[Fact], ...]:
+    """Every kind of fact that there is."""
+    found: list[type[Fact]] = []
+    waiting: list[type[Fact]] = [Fact]
+    while waiting:
+        for fact in waiting.pop().__subclasses__():
+            waiting.append(fact)
+            if fact not in (OfKind, OfWildCards):
+                found.append(fact)
+    return tuple(sorted(found, key=lambda fact: (fact.__module__, fact.__name__)))

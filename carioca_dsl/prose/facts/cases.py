@@ -1,0 +1,135 @@
+"""A variant at each of its tables: what holds where, and where the lines that say so come from."""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from carioca_dsl.model import (
+    Act,
+    Agreement,
+    Bound,
+    Line,
+    Mark,
+    RoundRules,
+    Rules,
+    RulesError,
+    Variant,
+    resolve,
+)
+from carioca_dsl.prose.facts.fact import EVERYWHERE, Scope, Standing
+
+V = TypeVar("V", bound=Hashable)
+
+_MOST_TABLES = 12
+"""A game for "two players or more" is looked at with up to so many."""
+
+
+@dataclass(frozen=True)
+class Cases:
+    """The rules with each number of players, and the lines that had a say in them."""
+
+    variant: Variant
+    tables: tuple[Rules, ...]
+    """One for each number of seats, ascending; all have the same rounds."""
+    used: tuple[tuple[Line, ...], ...]
+    """The lines that made each of ``tables``."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules with the fewest players: for what never differs from table to table."""
+        return self.tables[0]
+
+    def groups(self, value: Callable[[RoundRules], V]) -> Iterator[tuple[Scope, V]]:
+        """The different values over all rounds and tables, each with its scope, in the order of their first round."""
+        cells: dict[V, set[tuple[int, int]]] = {}
+        for table in self.tables:
+            for entry in table.rounds:
+                cells.setdefault(value(entry), set()).add((table.seats, entry.number))
+        for found, where in sorted(cells.items(), key=lambda cell: min((n, s) for s, n in cell[1])):
+            for scope in self._scopes(where):
+                yield scope, found
+
+    def by_table(self, value: Callable[[Rules], V]) -> Iterator[tuple[Scope, V]]:
+        """The different values over all tables, for what concerns several rounds at once."""
+        found: dict[V, list[int]] = {}
+        for table in self.tables:
+            found.setdefault(value(table), []).append(table.seats)
+        for what, tables in found.items():
+            for least, most in _stretches(tables):
+                yield (EVERYWHERE if len(found) == 1 else Scope(seats=Bound(least=least, most=most))), what
+
+    def _scopes(self, where: set[tuple[int, int]]) -> Iterator[Scope]:
+        """A set of (seats, round) as scopes, each a rectangle: most often one."""
+        every_round = tuple(entry.number for entry in self.rules.rounds)
+        every_table = tuple(table.seats for table in self.tables)
+        by_rounds: dict[tuple[int, ...], list[int]] = {}
+        for seats in every_table:
+            rounds = tuple(number for number in every_round if (seats, number) in where)
+            if rounds:
+                by_rounds.setdefault(rounds, []).append(seats)
+        for rounds, tables in by_rounds.items():
+            for least, most in _stretches(tables):
+                always = len(tables) == len(every_table)
+                number = None if always else Bound(least=least, most=most)
+                yield Scope(rounds=None if rounds == every_round else rounds, seats=number)
+
+    def standing(
+        self, rules: Iterable[str], scope: Scope = EVERYWHERE, subject: object = None, act: Act | None = None
+    ) -> Standing:
+        """How the lines stand that say these rules in that scope: a convention outweighs an inference."""
+        names = frozenset(rules)
+        found: set[Standing] = set()
+        for table, lines in zip(self.tables, self.used, strict=True):
+            if scope.seats is not None and table.seats not in scope.seats:
+                continue
+            for line in lines:
+                if line.rule in names and self._speaks(line, scope, subject, act):
+                    found.add(_standing_of(line, own=self._own(line)))
+        for standing in (Standing.CONVENTION, Standing.INFERRED):
+            if standing in found:
+                return standing
+        return Standing.STATED
+
+    def _speaks(self, line: Line, scope: Scope, subject: object, act: Act | None) -> bool:
+        if subject is not None and line.subject is not None and line.subject != subject:
+            return False
+        if act is not None and line.when.act not in (None, act):
+            return False
+        rounds = line.when.rounds
+        return rounds is None or scope.rounds is None or bool(set(rounds) & set(scope.rounds))
+
+    def _own(self, line: Line) -> bool:
+        """False for the family's lines: what a file leaves to them is a convention of the family."""
+        return line.level > 0 or not self.variant.based_on
+
+
+def _standing_of(line: Line, *, own: bool) -> Standing:
+    if Mark.CONVENTION in line.marks or not own:
+        return Standing.CONVENTION
+    return Standing.INFERRED if Mark.INFERRED in line.marks else Standing.STATED
+
+
+def _stretches(numbers: list[int]) -> Iterator[tuple[int, int]]:
+    """Ascending numbers as stretches without a gap."""
+    start = last = numbers[0]
+    for number in numbers[1:]:
+        if number != last + 1:
+            yield start, last
+            start = number
+        last = number
+    yield start, last
+
+
+def cases_of(variant: Variant, agree: Agreement | None = None) -> Cases:
+    """The variant at all its tables; raises `RulesError` where one of them has no rules."""
+    agreement = agree or Agreement()
+    number = variant.rules(None, agreement).players.number
+    most = number.most if number.most is not None else max(_MOST_TABLES, number.least)
+    tables, used = [], []
+    for seats in range(number.least, most + 1):
+        resolution = resolve(variant, seats, agreement)
+        if resolution.rules is None:
+            raise RulesError(resolution.problems)
+        tables.append(resolution.rules)
+        used.append(resolution.used)
+    return Cases(variant, tuple(tables), tuple(used))

@@ -1,0 +1,50 @@
+"""Facts about the end of the match."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carioca_dsl.model import Tie, Winner
+from carioca_dsl.prose.facts.cases import Cases
+from carioca_dsl.prose.facts.fact import Fact, Standing
+from carioca_dsl.prose.facts.turn import cards_left
+
+
+@dataclass(frozen=True, kw_only=True)
+class LastRound(Fact):
+    """How the last round ends, where its contract takes every card but the discard."""
+
+    round: int
+    cards: int
+    """Cards of the contract."""
+    discard: bool
+    """Whether one more card is left for the discard."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Winners(Fact):
+    """After which round the match is over, and who has won."""
+
+    rules: ClassVar = ("match.winner",)
+    rounds: int
+    winner: Winner
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ties(Fact):
+    """What decides between equal totals."""
+
+    rules: ClassVar = ("match.tie",)
+    tie: Tie
+
+
+def match(cases: Cases) -> Iterator[Fact]:
+    """The facts of the chapter on the end of the match."""
+    last = len(cases.rules.rounds)
+    for scope, (left, cards) in cases.by_table(
+        lambda table: (cards_left(table.rounds[-1]), table.rounds[-1].contract_sizes[0][0])
+    ):
+        if left in (0, 1):
+            yield LastRound(round=last, cards=cards, discard=left == 1, scope=scope, standing=Standing.DERIVED)
+    yield Winners(rounds=last, winner=cases.rules.match.winner, standing=cases.standing(Winners.rules))
+    yield Ties(tie=cases.rules.match.tie, standing=cases.standing(Ties.rules))

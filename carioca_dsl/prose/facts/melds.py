@@ -1,0 +1,220 @@
+"""Facts about the kinds of meld: what they are made of, and how far they may grow."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carioca_dsl.model import Ace, Act, Bound, CardClass, Corner, RoundRules, RunKind, SetKind, Suits
+from carioca_dsl.prose.facts.cases import Cases
+from carioca_dsl.prose.facts.fact import Fact, OfWildCards, Standing
+
+
+@dataclass(frozen=True, kw_only=True)
+class OfKind(Fact):
+    """Base of the facts about one kind; ``kind`` is its name in the file, ``set`` or ``run`` in the family."""
+
+    kind: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Melds(Fact):
+    """Which kinds of meld there are."""
+
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetSize(OfKind):
+    """What a kind of set is, and how many cards it is laid with."""
+
+    rules: ClassVar = ("set.size",)
+    size: Bound
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetRanks(OfKind):
+    """The only ranks that a kind of set may be of."""
+
+    rules: ClassVar = ("set.ranks",)
+    ranks: CardClass
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetSuits(OfKind):
+    """Whether a suit may come twice in a set."""
+
+    rules: ClassVar = ("set.suits",)
+    suits: Suits
+    packs: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetGrowth(OfKind):
+    """How many cards a set may have on the table."""
+
+    rules: ClassVar = ("set.grows-to",)
+    most: int | None
+    suits: Suits
+    """Where all suits differ, no set grows beyond the suits there are."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunSize(OfKind):
+    """What a kind of run is, and how many cards it is laid with."""
+
+    rules: ClassVar = ("run.size",)
+    size: Bound
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunAce(OfKind):
+    """Where an ace may stand in a run; ``next_low`` and ``next_high`` are its neighbours' ranks."""
+
+    rules: ClassVar = ("run.ace",)
+    ace: Ace
+    next_low: int = 2
+    next_high: int = 13
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunCorner(OfKind):
+    """Whether a run goes on from the king over the ace to the two."""
+
+    rules: ClassVar = ("run.around-the-corner",)
+    corner: Corner
+    ranks: tuple[int, ...] = (13, 1, 2)
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunGrowth(OfKind):
+    """How long a run may get on the table."""
+
+    rules: ClassVar = ("run.grows-to",)
+    most: int | None
+    """What the rule says."""
+    places: int | None
+    """Places from end to end; ``None`` around the corner."""
+
+    @property
+    def longest(self) -> int | None:
+        """The longest run that there can be."""
+        limits = [limit for limit in (self.most, self.places) if limit is not None]
+        return min(limits) if limits else None
+
+    @property
+    def whole(self) -> bool:
+        """True where a run may fill every place there is."""
+        return self.places is not None and self.longest == self.places
+
+    @property
+    def two_aces(self) -> bool:
+        """True where the longest run has an ace at both ends, which takes two different aces."""
+        return self.places == 14 and self.longest == 14
+
+
+@dataclass(frozen=True, kw_only=True)
+class WildLimit(OfWildCards):
+    """How many wild cards a meld may hold once a player has done ``acts``."""
+
+    rules: ClassVar = ("wild-cards.per-meld",)
+    acts: tuple[Act, ...]
+    limit: Bound
+
+
+@dataclass(frozen=True, kw_only=True)
+class NaturalCard(OfWildCards):
+    """No meld is of wild cards alone (said only where the limits would let it be)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WildStandsFor(OfWildCards):
+    """In a run a wild card is one card, named when it is laid; in a set it is any card of the rank."""
+
+
+def melds(cases: Cases) -> Iterator[Fact]:
+    """The facts of the chapter on melds."""
+    for scope, kinds in cases.groups(lambda entry: tuple(kind.name for kind in entry.kinds)):
+        yield Melds(kinds=kinds, scope=scope, standing=Standing.STATED)
+    for name in dict.fromkeys(kind.name for entry in cases.rules.rounds for kind in entry.kinds):
+        shape = cases.rules.rounds[0].kind(name).shape
+        yield from _set_facts(cases, name) if shape == "set" else _run_facts(cases, name)
+    yield from wild_limits(cases, opening=True)
+    for scope, (all_wild, jokers_only) in cases.groups(_all_wild):
+        if all_wild:
+            yield NaturalCard(jokers_only=jokers_only, scope=scope)
+    for scope, (exist, jokers_only) in cases.groups(lambda entry: (has_wild_cards(entry), only_jokers_wild(entry))):
+        if exist:
+            standing = Standing.DERIVED
+            yield WildStandsFor(jokers_only=jokers_only, scope=scope, standing=standing)
+
+
+def _set_facts(cases: Cases, name: str) -> Iterator[Fact]:
+    def kind(entry: RoundRules) -> SetKind:
+        found = entry.kind(name)
+        assert isinstance(found, SetKind)
+        return found
+
+    for scope, size in cases.groups(lambda entry: kind(entry).size):
+        yield SetSize(kind=name, size=size, scope=scope, standing=cases.standing(SetSize.rules, scope, name))
+    for scope, ranks in cases.groups(lambda entry: kind(entry).ranks):
+        if ranks is not None:
+            yield SetRanks(kind=name, ranks=ranks, scope=scope, standing=cases.standing(SetRanks.rules, scope, name))
+    for scope, (suits, packs) in cases.groups(lambda entry: (kind(entry).suits, entry.deck.packs)):
+        standing = cases.standing(SetSuits.rules, scope, name)
+        yield SetSuits(kind=name, suits=suits, packs=packs, scope=scope, standing=standing)
+    for scope, (most, suits) in cases.groups(lambda entry: (kind(entry).grows_to, kind(entry).suits)):
+        standing = cases.standing(SetGrowth.rules, scope, name)
+        yield SetGrowth(kind=name, most=most, suits=suits, scope=scope, standing=standing)
+
+
+def _run_facts(cases: Cases, name: str) -> Iterator[Fact]:
+    def kind(entry: RoundRules) -> RunKind:
+        found = entry.kind(name)
+        assert isinstance(found, RunKind)
+        return found
+
+    for scope, size in cases.groups(lambda entry: kind(entry).size):
+        yield RunSize(kind=name, size=size, scope=scope, standing=cases.standing(RunSize.rules, scope, name))
+    for scope, ace in cases.groups(lambda entry: kind(entry).ace):
+        yield RunAce(kind=name, ace=ace, scope=scope, standing=cases.standing(RunAce.rules, scope, name))
+    for scope, corner in cases.groups(lambda entry: kind(entry).around_the_corner):
+        yield RunCorner(kind=name, corner=corner, scope=scope, standing=cases.standing(RunCorner.rules, scope, name))
+    for scope, (most, places) in cases.groups(lambda entry: (kind(entry).grows_to, kind(entry).places)):
+        standing = cases.standing(RunGrowth.rules, scope, name)
+        yield RunGrowth(kind=name, most=most, places=places, scope=scope, standing=standing)
+
+
+def wild_limits(cases: Cases, *, opening: bool) -> Iterator[Fact]:
+    """The limit for the opening, or those for the later acts; acts with the same limit make one fact."""
+    acts = (Act.OPENING,) if opening else (Act.MELDING, Act.LAYING_OFF)
+
+    def limits(entry: RoundRules) -> tuple[tuple[tuple[Act, ...], Bound], ...]:
+        by_limit: dict[Bound, tuple[Act, ...]] = {}
+        for act in acts if has_wild_cards(entry) else ():
+            limit = entry.wild_cards.per_meld.at(act.field)
+            if limit is not None:
+                by_limit[limit] = (*by_limit.get(limit, ()), act)
+        return tuple((found, limit) for limit, found in by_limit.items())
+
+    for scope, (found, jokers_only) in cases.groups(lambda entry: (limits(entry), only_jokers_wild(entry))):
+        for which, limit in found:
+            standing = cases.standing(WildLimit.rules, scope, act=which[0])
+            yield WildLimit(acts=which, limit=limit, jokers_only=jokers_only, scope=scope, standing=standing)
+
+
+def _all_wild(entry: RoundRules) -> tuple[bool, bool]:
+    """Whether the limits alone would let a meld be laid of wild cards only."""
+    least = min((kind.size.least for kind in entry.kinds), default=0)
+    limits = [entry.wild_cards.per_meld.opening, entry.wild_cards.per_meld.melding]
+    allowed = any(limit is not None and (limit.most is None or limit.most >= least) for limit in limits)
+    return allowed and has_wild_cards(entry), only_jokers_wild(entry)
+
+
+def has_wild_cards(entry: RoundRules) -> bool:
+    """Whether any card of the deck may stand for another."""
+    return bool(entry.deck.wild.ranks) or (entry.deck.wild.jokers and entry.deck.jokers > 0)
+
+
+def only_jokers_wild(entry: RoundRules) -> bool:
+    """Whether "joker" says the same as "wild card"."""
+    return entry.deck.wild.jokers and not entry.deck.wild.ranks

@@ -1,0 +1,188 @@
+"""Facts about a turn: taking a card, opening, laying off, discarding, going out."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carioca_dsl.model import (
+    Discarding,
+    DrawFrom,
+    FinalDiscard,
+    From,
+    LayOffOnto,
+    NewMelds,
+    OpeningMelds,
+    Parts,
+    RoundRules,
+)
+from carioca_dsl.prose.facts.cases import Cases
+from carioca_dsl.prose.facts.fact import Fact, OfWildCards, Standing
+from carioca_dsl.prose.facts.melds import has_wild_cards, only_jokers_wild
+
+
+@dataclass(frozen=True, kw_only=True)
+class TurnParts(Fact):
+    """A turn has three parts; introduces the steps that follow it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Draw(Fact):
+    """Where the card of a turn comes from."""
+
+    rules: ClassVar = ("turn.draw",)
+    source: DrawFrom
+
+
+@dataclass(frozen=True, kw_only=True)
+class LayStep(Fact):
+    """In the middle of a turn a player may lay cards, and need not."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DiscardStep(Fact):
+    """A turn ends with a discard."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpeningAct(Fact):
+    """To open is to lay the contract, whole and exactly, in one go."""
+
+    rules: ClassVar = ("opening.parts", "opening.melds")
+    parts: Parts
+    melds: OpeningMelds
+    lay_off_same_turn: bool
+    """Whether cards may be laid off in the turn of the opening."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpeningOptional(Fact):
+    """Nobody has to open."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LayOff(Fact):
+    """Whose melds a player may add to once open, how many cards, and from when."""
+
+    rules: ClassVar = ("turn.lay-off-onto", "turn.lay-off-from")
+    onto: LayOffOnto
+    since: From | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class LayOffPlaces(Fact):
+    """Where a card fits: its rank in a set, the next place at either end of a run."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewMeldsLater(Fact):
+    """Whether new melds may be laid after the opening."""
+
+    rules: ClassVar = ("turn.new-melds-later",)
+    melds: NewMelds
+
+
+@dataclass(frozen=True, kw_only=True)
+class GoingOut(Fact):
+    """How a player goes out, and that the round is over there and then."""
+
+    rules: ClassVar = ("turn.final-discard",)
+    discard: FinalDiscard
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpeningGoesOut(Fact):
+    """Rounds whose contract leaves nothing to lay off: opening ends them (it follows from the numbers)."""
+
+    rounds: tuple[int, ...]
+    discard: bool
+    """Whether one card is left for the discard."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DiscardWild(OfWildCards):
+    """Whether wild cards may be discarded."""
+
+    rules: ClassVar = ("turn.discard-of-wild-cards",)
+    discard: Discarding
+
+
+@dataclass(frozen=True, kw_only=True)
+class DiscardTaken(Fact):
+    """Whether the card just taken from the discard pile may go back onto it."""
+
+    rules: ClassVar = ("turn.discard-of-the-card-taken",)
+    discard: Discarding
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpenToAll(Fact):
+    """What every player may know: numbers of cards, the table, what has been discarded."""
+
+
+def turn(cases: Cases) -> Iterator[Fact]:
+    """The facts of the chapter on the turn."""
+    yield TurnParts()
+    for scope, source in cases.groups(lambda entry: entry.turn.draw):
+        yield Draw(source=source, scope=scope, standing=cases.standing(Draw.rules, scope))
+    yield LayStep()
+    yield DiscardStep()
+    for scope, (parts, melds, same_turn) in cases.groups(_opening):
+        standing = cases.standing(OpeningAct.rules, scope)
+        yield OpeningAct(parts=parts, melds=melds, lay_off_same_turn=same_turn, scope=scope, standing=standing)
+    yield OpeningOptional(standing=Standing.DERIVED)
+    for scope, (onto, since) in cases.groups(lambda entry: (entry.turn.lay_off_onto, entry.turn.lay_off_from)):
+        yield LayOff(onto=onto, since=since, scope=scope, standing=cases.standing(LayOff.rules, scope))
+    for scope, lays_off in cases.groups(lambda entry: entry.turn.lay_off_onto is not LayOffOnto.NONE):
+        if lays_off:
+            yield LayOffPlaces(scope=scope)
+    for scope, later in cases.groups(lambda entry: entry.turn.new_melds_later):
+        yield NewMeldsLater(melds=later, scope=scope, standing=cases.standing(NewMeldsLater.rules, scope))
+    for scope, final in cases.groups(lambda entry: entry.turn.final_discard):
+        yield GoingOut(discard=final, scope=scope, standing=cases.standing(GoingOut.rules, scope))
+    yield from opening_goes_out(cases)
+    yield from _discards(cases)
+    yield OpenToAll(standing=Standing.CONVENTION)
+
+
+def _opening(entry: RoundRules) -> tuple[Parts, OpeningMelds, bool]:
+    return entry.opening.parts, entry.opening.melds, entry.turn.lay_off_from is From.OPENING_TURN
+
+
+def opening_goes_out(cases: Cases) -> Iterator[Fact]:
+    """For each kind of table, the rounds in which opening uses up the hand but for the discard."""
+    by_table = cases.by_table(lambda table: tuple((entry.number, cards_left(entry)) for entry in table.rounds))
+    for scope, left in by_table:
+        for discard in (True, False):
+            rounds = tuple(number for number, cards in left if cards == int(discard))
+            if rounds:
+                standing = Standing.DERIVED
+                yield OpeningGoesOut(rounds=rounds, discard=discard, scope=scope, standing=standing)
+
+
+def cards_left(entry: RoundRules) -> int | None:
+    """Cards left in hand after any opening, when that number is always the same: a hand keeps its size until then."""
+    after = {entry.deal.hand + 1 - size for sizes in entry.contract_sizes for size in sizes if size is not None}
+    open_ended = any(most is None for _, most in entry.contract_sizes)
+    forbidden = entry.turn.final_discard is FinalDiscard.FORBIDDEN
+    if open_ended or len(after) != 1 or (forbidden and after == {1}):
+        return None
+    return after.pop()
+
+
+def _discards(cases: Cases) -> Iterator[Fact]:
+    wild = cases.groups(
+        lambda entry: (entry.turn.discard_of_wild_cards if has_wild_cards(entry) else None, only_jokers_wild(entry))
+    )
+    for scope, (discard, jokers_only) in wild:
+        if discard is not None:
+            standing = cases.standing(DiscardWild.rules, scope)
+            yield DiscardWild(discard=discard, jokers_only=jokers_only, scope=scope, standing=standing)
+    for scope, taken in cases.groups(lambda entry: _taken(entry)):
+        if taken is not None:
+            standing = cases.standing(DiscardTaken.rules, scope)
+            yield DiscardTaken(discard=taken, scope=scope, standing=standing)
+
+
+def _taken(entry: RoundRules) -> Discarding | None:
+    """The rule about throwing a card back, where cards come from the discard pile at all."""
+    return entry.turn.discard_of_the_card_taken if entry.turn.draw is DrawFrom.EITHER else None

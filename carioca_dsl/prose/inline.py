@@ -1,0 +1,60 @@
+"""Text with cards in it, before any layout: a plain string in which a few private signs mark what is more than text.
+
+The signs are characters of Unicode's private use area. Text of strangers loses those in `clean`, so it can forge none.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable
+
+from carioca_dsl.cards import suit_of
+
+_CARD, _NAME, _END = "\ue000", "\ue001", "\ue002"
+_STRONG, _WEAK = "\ue003", "\ue004"
+_MARKED = re.compile(f"{_CARD}(-?[0-9]+){_NAME}([^{_NAME}]*){_NAME}([^{_END}]*){_END}|{_STRONG}([^{_WEAK}]*){_WEAK}")
+_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_HIDDEN_KINDS = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"})
+
+
+def card_mark(face: int, text: str, name: str) -> str:
+    """A card: its ``text`` in the reader's letters (``8♣``) and its ``name`` (``eight of clubs``)."""
+    return f"{_CARD}{suit_of(face)}{_NAME}{text}{_NAME}{name}{_END}"
+
+
+def strong(text: str) -> str:
+    """A term where it is explained."""
+    return f"{_STRONG}{text}{_WEAK}"
+
+
+def clean(text: str) -> str:
+    """Somebody's text on one line, without control characters, signs of direction, or private ones."""
+    kept = (" " if char in "\t\r\n" else char for char in text if char in "\t\r\n" or not _hidden(char))
+    return " ".join("".join(kept).split(" ")).strip()
+
+
+def _hidden(char: str) -> bool:
+    return char in _BIDI or unicodedata.category(char) in _HIDDEN_KINDS
+
+
+def convert(
+    text: str,
+    plain: Callable[[str], str],
+    card: Callable[[int, str, str], str],
+    strong: Callable[[str], str],
+) -> str:
+    """The text in some format: ``plain`` escapes what lies between the marks, ``card`` gets suit, text and name."""
+    made, last = [], 0
+    for mark in _MARKED.finditer(text):
+        made.append(plain(text[last : mark.start()]))
+        if mark[1] is not None:
+            made.append(card(int(mark[1]), mark[2], mark[3]))
+        else:
+            made.append(strong(mark[4]))
+        last = mark.end()
+    made.append(plain(text[last:]))
+    return "".join(made)
+
+
+def plain(text: str) -> str:
+    """The text as a terminal shows it."""
+    return convert(text, str, lambda suit, text, name: text, lambda text: text)

@@ -1,0 +1,67 @@
+"""The nouns of a language: one entry for each concept, replaced where a variant has words of its own."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from carioca_dsl.model import Word
+from carioca_dsl.prose.inline import clean
+
+_FOLDER = Path(__file__).parent / "lexicon"
+
+
+@dataclass(frozen=True)
+class Noun:
+    """A noun: its two forms, its gender (``m``, ``f`` or nothing) and what else a language wants to know of it."""
+
+    singular: str
+    plural: str
+    gender: str = ""
+    more: Mapping[str, str] = field(default_factory=dict)
+    """Whatever else the entry says (as ``article = "an"``)."""
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """Nouns by concept; a concept that nobody knows is a kind of the file, and its name there serves."""
+
+    nouns: Mapping[str, Noun]
+
+    def __getitem__(self, concept: str) -> Noun:
+        key = concept_key(concept)
+        return self.nouns.get(key) or Noun(clean(concept), clean(concept))
+
+    def __contains__(self, concept: str) -> bool:
+        return concept_key(concept) in self.nouns
+
+
+def concept_key(concept: str) -> str:
+    """``discard pile`` and ``discard-pile`` are the same concept."""
+    return concept.replace(" ", "-")
+
+
+@cache
+def _shipped(language: str) -> Mapping[str, Noun]:
+    data = tomllib.loads((_FOLDER / f"{language}.toml").read_text(encoding="utf-8"))
+    return MappingProxyType({concept: _noun(entry) for concept, entry in data.items()})
+
+
+def _noun(entry: dict[str, str]) -> Noun:
+    rest = {key: value for key, value in entry.items() if key not in ("singular", "plural", "gender")}
+    plural = entry.get("plural", entry["singular"])
+    return Noun(entry["singular"], plural, entry.get("gender", ""), MappingProxyType(rest))
+
+
+def lexicon(language: str, words: Mapping[str, Word] | None = None) -> Lexicon:
+    """The nouns of a language, with a variant's own ``words`` in place of the shipped ones."""
+    nouns = dict(_shipped(language))
+    for concept, word in (words or {}).items():
+        key = concept_key(concept)
+        singular = clean(word.singular)
+        plural = clean(word.plural) if word.plural else f"{singular}s"
+        gender = word.gender or (nouns[key].gender if key in nouns else "m")
+        nouns[key] = Noun(singular, plural, gender)
+    return Lexicon(MappingProxyType(nouns))

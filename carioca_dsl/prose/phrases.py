@@ -1,0 +1,54 @@
+"""What the phrase layers of all languages share: cards, and the words that templates may use."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from carioca_dsl.cards import RANK_LETTERS, SUIT_GLYPHS, is_joker, rank_of, suit_of
+from carioca_dsl.prose import inline
+from carioca_dsl.prose.lexicon import Lexicon, Noun
+
+
+class Phrases:
+    """The noun phrases and value phrases of one language; a template sees each public method under its name.
+
+    A language derives its own class. Concepts are keys of the lexicon (``set``, ``discard-pile``).
+    """
+
+    letters: Sequence[str] = RANK_LETTERS
+    """What is printed in the corner of a card, by rank."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+
+    def vocabulary(self) -> dict[str, Any]:
+        """Everything that a template can call."""
+        return {name: getattr(self, name) for name in dir(self) if not name.startswith("_") and name != "vocabulary"}
+
+    def entry(self, concept: str) -> Noun:
+        """The noun of a concept."""
+        return self.lexicon[concept]
+
+    def strong(self, text: str) -> str:
+        """A term where it is explained."""
+        return inline.strong(text)
+
+    def clean(self, text: str) -> str:
+        """Somebody's own words, made harmless."""
+        return inline.clean(text)
+
+    def letter(self, rank: int) -> str:
+        """What is printed on cards of the rank."""
+        return self.letters[rank]
+
+    def card(self, card: int) -> str:
+        """One card in the reader's letters."""
+        text = "★" if is_joker(card) else self.letters[rank_of(card)] + SUIT_GLYPHS[suit_of(card)]
+        return inline.card_mark(card, text, self.card_name(card))
+
+    def cards(self, cards: Iterable[int]) -> str:
+        """Cards in a row."""
+        return " ".join(self.card(card) for card in cards)
+
+    def card_name(self, card: int) -> str:
+        """A card in words, for who cannot see it."""
+        return f"{self.letters[rank_of(card)]}{SUIT_GLYPHS[suit_of(card)]}"

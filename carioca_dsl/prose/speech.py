@@ -1,0 +1,81 @@
+"""A language speaking for one variant: its sentences, with the variant's own words in them."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+
+from carioca_dsl.model import Word
+from carioca_dsl.prose.language import Language
+from carioca_dsl.prose.lexicon import lexicon
+
+_BLANKS = re.compile(r"[ \t\r\n]+")
+_BEFORE_FIRST_LETTER = re.compile(r"^([\W\d_]*?)([^\W\d_])", re.UNICODE)
+
+
+class Unsaid(KeyError):
+    """A language has no sentence of that name; there is nothing to fall back on."""
+
+    def __init__(self, language: str, key: str) -> None:
+        super().__init__(key)
+        self.language = language
+        self.key = key
+
+    def __str__(self) -> str:
+        return f"no sentence `{self.key}` in `{self.language}`"
+
+
+class Speech:
+    """Says facts, reasons and events in one language."""
+
+    def __init__(self, language: Language, words: Mapping[str, Word] | None = None) -> None:
+        self.language = language
+        self.phrases = language.phrases(lexicon(language.code, words))
+        vocabulary = self.phrases.vocabulary()
+        self._sentences: dict[str, Any] = {}
+        for template in _templates(language):
+            for name, macro in vars(template.make_module(vocabulary)).items():
+                if not name.startswith("_"):
+                    self._sentences[name] = macro
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a sentence of that name."""
+        return key in self._sentences
+
+    def keys(self) -> tuple[str, ...]:
+        """The names of all sentences."""
+        return tuple(self._sentences)
+
+    def say(self, key: str, *args: Any, **named: Any) -> str:
+        """The sentence, beginning with a capital letter; raises `Unsaid`."""
+        return capital(self.phrase(key, *args, **named))
+
+    def phrase(self, key: str, *args: Any, **named: Any) -> str:
+        """The same as it would stand within a sentence."""
+        if key not in self._sentences:
+            raise Unsaid(self.language.code, key)
+        return _BLANKS.sub(" ", str(self._sentences[key](*args, **named))).strip()
+
+
+def capital(text: str) -> str:
+    """The text with its first letter as a capital, unless a digit or a card comes before it."""
+    found = _BEFORE_FIRST_LETTER.match(text)
+    if not found or any(char.isdigit() or "\ue000" <= char <= "\ue002" for char in found[1]):
+        return text
+    return text[: found.end() - 1] + found[2].upper() + text[found.end() :]
+
+
+@cache
+def _templates(language: Language) -> tuple[Template, ...]:
+    # nothing here is HTML: the layouts escape, each in its own way
+    environment = Environment(
+        loader=FileSystemLoader(language.folder),
+        undefined=StrictUndefined,
+        autoescape=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    names = sorted(path.name for path in language.folder.glob("*.j2"))
+    return tuple(environment.get_template(name) for name in names)
