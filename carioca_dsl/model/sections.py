@@ -275,6 +275,13 @@ class Exhausted(StrEnum):
     OVER = "round over"
 
 
+class NothingLeft(StrEnum):
+    """What happens when there is nothing (more) to reshuffle."""
+
+    VOID = "round void, played again"
+    OVER = "round over"
+
+
 class VoidDealer(StrEnum):
     """Who deals after a void round."""
 
@@ -301,7 +308,7 @@ class EndOfRound(Section):
     """What happens when the stock is empty at the start of a turn."""
     reshuffles: Annotated[Bound | None, Rule("limit", needs=_RESHUFFLES)]
     """How often the discards may become a new stock in one deal."""
-    nothing_to_reshuffle: Annotated[Exhausted | None, Rule("choice", needs=_RESHUFFLES)]
+    nothing_to_reshuffle: Annotated[NothingLeft | None, Rule("choice", needs=_RESHUFFLES)]
     """What happens when there is no discard to reshuffle, or no reshuffle left: void, or over."""
     dealer_after_a_void_round: Annotated[VoidDealer, Rule("choice")]
     """Who deals after a void round."""

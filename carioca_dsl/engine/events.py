@@ -1,0 +1,174 @@
+"""What has happened, as the table sees it. An event is a fact; nothing is decided by reading events."""
+
+from typing import NamedTuple, TypeAlias
+
+from carioca_dsl.cards import Card
+from carioca_dsl.engine.actions import Source
+from carioca_dsl.melds import Meld
+
+
+class DealerDrawn(NamedTuple):
+    """The first dealer was found; ``cards`` are those that each seat drew, if cards were drawn."""
+
+    dealer: int
+    cards: tuple[Card, ...] = ()
+
+
+class Dealt(NamedTuple):
+    """A deal began: it plays round ``round``; ``hands`` are what each seat got."""
+
+    deal: int
+    round: int
+    dealer: int
+    hands: tuple[tuple[Card, ...], ...]
+
+
+class UpcardBuried(NamedTuple):
+    """A wild card was turned up and put under the stock."""
+
+    card: Card
+
+
+class UpcardTurned(NamedTuple):
+    """The card that starts the discard pile."""
+
+    card: Card
+
+
+class Drew(NamedTuple):
+    """A seat took a card; ``card`` is ``None`` to those who may not see it."""
+
+    seat: int
+    source: Source
+    card: Card | None
+
+
+class Opened(NamedTuple):
+    """A seat laid its contract."""
+
+    seat: int
+    melds: tuple[Meld, ...]
+
+
+class Laid(NamedTuple):
+    """A seat that had opened laid another meld."""
+
+    seat: int
+    meld: Meld
+    number: int
+
+
+class LaidOff(NamedTuple):
+    """A seat added a card to a meld, which is now ``meld``."""
+
+    seat: int
+    card: Card
+    owner: int
+    number: int
+    end: str | None
+    meld: Meld
+
+
+class Swapped(NamedTuple):
+    """A natural card took the place of a wild one, which moved to the ``end`` of the same run, now ``meld``."""
+
+    seat: int
+    card: Card
+    wild: Card
+    owner: int
+    number: int
+    end: str | None
+    meld: Meld
+
+
+class Discarded(NamedTuple):
+    """A seat threw a card."""
+
+    seat: int
+    card: Card
+
+
+class Reshuffled(NamedTuple):
+    """So many discards became the new stock."""
+
+    cards: int
+
+
+class WentOut(NamedTuple):
+    """A seat emptied its hand, which ended the deal."""
+
+    seat: int
+
+
+class RoundOver(NamedTuple):
+    """The deal ended without anybody going out, and is scored."""
+
+
+class RoundVoid(NamedTuple):
+    """The deal ended without a score; the round is played again."""
+
+
+class TurnGuard(NamedTuple):
+    """The engine ended a deal that would not end; this is no rule of the game."""
+
+    turns: int
+
+
+class Scored(NamedTuple):
+    """What each seat got for the deal and has now; ``hands`` are the cards that were left."""
+
+    round: int
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    hands: tuple[tuple[Card, ...], ...]
+
+
+class StruckOff(NamedTuple):
+    """The engine gave up a round that was void too often; this is no rule of the game."""
+
+    round: int
+
+
+class MatchOver(NamedTuple):
+    """The match has its winners."""
+
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class Stopped(NamedTuple):
+    """The engine stopped a match that would not end: it has no winner."""
+
+    round: int
+
+
+Event: TypeAlias = (
+    DealerDrawn
+    | Dealt
+    | UpcardBuried
+    | UpcardTurned
+    | Drew
+    | Opened
+    | Laid
+    | LaidOff
+    | Swapped
+    | Discarded
+    | Reshuffled
+    | WentOut
+    | RoundOver
+    | RoundVoid
+    | TurnGuard
+    | Scored
+    | StruckOff
+    | MatchOver
+    | Stopped
+)
+
+
+def public(event: Event, seat: int | None) -> Event:
+    """The event as ``seat`` may know it (``None``: as an onlooker): no hand but its own, no card drawn by others."""
+    if isinstance(event, Drew) and event.source == "stock" and event.seat != seat:
+        return event._replace(card=None)
+    if isinstance(event, Dealt):
+        return event._replace(hands=tuple(hand if n == seat else () for n, hand in enumerate(event.hands)))
+    return event

@@ -1,0 +1,61 @@
+"""The state of one deal: who holds what, what lies where, whose turn it is."""
+
+from typing import Literal, NamedTuple
+
+from carioca_dsl.cards import Card
+from carioca_dsl.melds import Meld
+
+Phase = Literal["draw", "play"]
+
+
+class Outcome(NamedTuple):
+    """How a deal ended: somebody went ``out``, it is ``over`` and scored all the same, or ``void``."""
+
+    kind: Literal["out", "over", "void"]
+    seat: int | None = None
+
+
+class DealState(NamedTuple):
+    """One deal. Every physical card lies in exactly one place: a hand, the stock, the discard pile or a meld."""
+
+    round: int
+    """The number of the round that is played."""
+    dealer: int
+    seat: int
+    """Whose turn it is."""
+    phase: Phase
+    """``draw`` until the seat has taken its card, then ``play``."""
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+    """The last one is the top."""
+    discards: tuple[Card, ...]
+    """The last one is the top."""
+    table: tuple[tuple[Meld, ...], ...]
+    """For each seat, the melds it laid, in order."""
+    opened: tuple[int | None, ...]
+    """For each seat, the number of the turn in which it opened."""
+    turn: int = 1
+    """The number of the turn, counted over all seats."""
+    drew: Card | None = None
+    """The card taken in this turn."""
+    taken: Card | None = None
+    """The same, where it came from the discard pile."""
+    reshuffles: int = 0
+    outcome: Outcome | None = None
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand of the seat whose turn it is."""
+        return self.hands[self.seat]
+
+    @property
+    def opened_earlier(self) -> bool:
+        """Whether the seat whose turn it is opened on an earlier turn."""
+        turn = self.opened[self.seat]
+        return turn is not None and turn < self.turn
+
+    def meld(self, owner: int, number: int) -> Meld | None:
+        """The owner's meld of that number, from 1."""
+        if not 0 <= owner < len(self.table) or not 1 <= number <= len(self.table[owner]):
+            return None
+        return self.table[owner][number - 1]
