@@ -1,0 +1,73 @@
+"""Dealing: from a shuffled pack to hands, a discard pile and a stock."""
+
+from carioca_dsl.cards import Card, is_joker, pack, rank_of
+from carioca_dsl.engine.chance import Chance
+from carioca_dsl.engine.events import DealerDrawn, Dealt, Event, UpcardBuried, UpcardTurned
+from carioca_dsl.engine.state import DealState
+from carioca_dsl.model import Direction, FirstDealer, RoundRules, Side, VoidDealer, WildUpcard
+
+
+def first_dealer(rules: RoundRules, seats: int, chance: Chance) -> DealerDrawn:
+    """Who deals first: by lot, or by the card that each seat draws (ace high, jokers and equal cards drawn again)."""
+    how = rules.deal.first_dealer
+    if how is FirstDealer.BY_LOT:
+        return DealerDrawn(chance.shuffled(tuple(range(seats)), "first dealer")[0])
+    attempt = 0
+    while True:
+        mixed = chance.shuffled(pack(rules.deck.packs, rules.deck.jokers), "first dealer", attempt)
+        drawn = tuple(card for card in mixed if not is_joker(card))[:seats]
+        heights = [14 if rank_of(card) == 1 else rank_of(card) for card in drawn]
+        wanted = max(heights) if how is FirstDealer.HIGHEST_CARD else min(heights)
+        if heights.count(wanted) == 1:
+            return DealerDrawn(heights.index(wanted), drawn)
+        attempt += 1
+
+
+def next_dealer(rules: RoundRules, dealer: int, seats: int, *, void: bool = False) -> int:
+    """Who deals after ``dealer``. Seats are in the order of play, so the way of play decides what is right and left."""
+    if void and rules.end_of_round.dealer_after_a_void_round is VoidDealer.SAME:
+        return dealer
+    with_play = (rules.deal.direction is Direction.ANTICLOCKWISE) == (rules.deal.next_dealer is Side.RIGHT)
+    return (dealer + (1 if with_play else -1)) % seats
+
+
+def deal_out(
+    rules: RoundRules, number: int, dealer: int, seats: int, chance: Chance
+) -> tuple[DealState, tuple[Event, ...]]:
+    """Shuffle and deal: so many cards at a time, first to the seat that will start, to the dealer last."""
+    stock = list(chance.shuffled(pack(rules.deck.packs, rules.deck.jokers), "deal"))
+    hands: list[list[Card]] = [[] for _ in range(seats)]
+    order = [(dealer + 1 + n) % seats for n in range(seats)]
+    while len(hands[dealer]) < rules.deal.hand:
+        for seat in order:
+            for _ in range(min(rules.deal.cards_at_a_time, rules.deal.hand - len(hands[seat]))):
+                hands[seat].append(stock.pop())
+    dealt = tuple(map(tuple, hands))
+    discards, turned = _turn_up(rules, stock)
+    state = DealState(
+        round=rules.number,
+        dealer=dealer,
+        seat=order[0],
+        phase="draw",
+        hands=dealt,
+        stock=tuple(stock),
+        discards=discards,
+        table=((),) * seats,
+        opened=(None,) * seats,
+    )
+    return state, (Dealt(number, rules.number, dealer, dealt), *turned)
+
+
+def _turn_up(rules: RoundRules, stock: list[Card]) -> tuple[tuple[Card, ...], list[Event]]:
+    """Take the upcard off the stock; a wild one may have to go to the bottom, each further one beneath the last."""
+    events: list[Event] = []
+    if not rules.deal.upcard:
+        return (), events
+    for _ in range(len(stock)):
+        card = stock.pop()
+        if rules.deal.wild_upcard is WildUpcard.BURIED and rules.deck.wild.holds(card):
+            stock.insert(0, card)
+            events.append(UpcardBuried(card))
+        else:
+            return (card,), [*events, UpcardTurned(card)]
+    return (), events  # nothing but wild cards: there is no card to start the pile with

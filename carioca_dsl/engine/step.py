@@ -1,0 +1,91 @@
+"""What an allowed action does: ``(state, action) → (state', events)``. Who asks has had it judged."""
+
+from typing import TypeVar
+
+from carioca_dsl.cards import Card
+from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open, Swap
+from carioca_dsl.engine.chance import Chance
+from carioca_dsl.engine.events import Discarded, Drew, Event, Laid, LaidOff, Opened, Swapped, WentOut
+from carioca_dsl.engine.exhausted import begin_turn
+from carioca_dsl.engine.state import DealState, Outcome
+from carioca_dsl.melds import Meld, melds_of
+from carioca_dsl.model import RoundRules
+
+T = TypeVar("T")
+Step = tuple[DealState, tuple[Event, ...]]
+
+
+def step(rules: RoundRules, state: DealState, action: Action, chance: Chance) -> Step:
+    """The state after an action that the judge allows, and what the table has seen of it."""
+    match action:
+        case Draw():
+            return _draw(state, action)
+        case Discard():
+            return _discard(rules, state, action, chance)
+        case Open(melds=laid):
+            melds = tuple(melds_of(rules).readings(cards, "opening")[0] for cards in laid)
+            after = _without(state, [card for cards in laid for card in cards])
+            opened = _put(state.opened, state.seat, state.turn)
+            after = after._replace(table=_put(state.table, state.seat, melds), opened=opened)
+            return _played(after, Opened(state.seat, melds))
+        case Lay(cards=cards):
+            meld = melds_of(rules).readings(cards, "melding")[0]
+            mine = (*state.table[state.seat], meld)
+            after = _without(state, cards)._replace(table=_put(state.table, state.seat, mine))
+            return _played(after, Laid(state.seat, meld, len(mine)))
+        case LayOff(seat, card, owner, number, end):
+            places = melds_of(rules).placements(state.table[owner][number - 1], card)
+            where, meld = next(place for place in places if end is None or place[0] == end)
+            after = _meld_became(_without(state, (card,)), owner, number, meld)
+            return _played(after, LaidOff(seat, card, owner, number, where, meld))
+        case Swap(seat, card, wild, owner, number, end):
+            ends = melds_of(rules).swaps(state.table[owner][number - 1], card, wild)
+            where, meld = next(place for place in ends if end is None or place[0] == end)
+            after = _meld_became(_without(state, (card,)), owner, number, meld)
+            return _played(after, Swapped(seat, card, wild, owner, number, where, meld))
+
+
+def _draw(state: DealState, action: Draw) -> Step:
+    seat = state.seat
+    if action.source == "stock":
+        card, taken = state.stock[-1], None
+        state = state._replace(stock=state.stock[:-1])
+    else:
+        card = taken = state.discards[-1]
+        state = state._replace(discards=state.discards[:-1])
+    hands = _put(state.hands, seat, (*state.hands[seat], card))
+    return state._replace(phase="play", hands=hands, drew=card, taken=taken), (Drew(seat, action.source, card),)
+
+
+def _discard(rules: RoundRules, state: DealState, action: Discard, chance: Chance) -> Step:
+    seat = state.seat
+    after = _without(state, (action.card,))
+    after = after._replace(discards=(*state.discards, action.card))
+    thrown = Discarded(seat, action.card)
+    if not after.hands[seat]:
+        return _played(after, thrown)
+    following = (seat + 1) % len(state.hands)
+    after = after._replace(seat=following, phase="draw", turn=state.turn + 1, drew=None, taken=None)
+    after, events = begin_turn(rules, after, chance)
+    return after, (thrown, *events)
+
+
+def _played(state: DealState, event: Event) -> Step:
+    """The deal ends where the hand is empty."""
+    if state.hands[state.seat]:
+        return state, (event,)
+    return state._replace(outcome=Outcome("out", state.seat)), (event, WentOut(state.seat))
+
+
+def _without(state: DealState, cards: "tuple[Card, ...] | list[Card]") -> DealState:
+    gone = set(cards)
+    left = tuple(card for card in state.hands[state.seat] if card not in gone)
+    return state._replace(hands=_put(state.hands, state.seat, left))
+
+
+def _meld_became(state: DealState, owner: int, number: int, meld: Meld) -> DealState:
+    return state._replace(table=_put(state.table, owner, _put(state.table[owner], number - 1, meld)))
+
+
+def _put(things: tuple[T, ...], index: int, thing: T) -> tuple[T, ...]:
+    return (*things[:index], thing, *things[index + 1 :])

@@ -1,0 +1,98 @@
+"""What one player may know: their own hand, what lies open, and how many cards there are elsewhere."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from carioca_dsl.cards import Card
+from carioca_dsl.engine.actions import Action
+from carioca_dsl.engine.events import Event, public
+from carioca_dsl.engine.judge import reasons_against
+from carioca_dsl.engine.propose import legal_actions
+from carioca_dsl.engine.state import DealState
+from carioca_dsl.melds import Meld, Reason
+from carioca_dsl.model import RoundRules
+
+UNSEEN: Card = -1
+"""Stands in a view for every card that the player cannot see."""
+
+
+class View:
+    """A deal as one seat sees it. It can ask the judge, who then knows no more than the seat."""
+
+    def __init__(
+        self,
+        rules: RoundRules,
+        deal: DealState,
+        seat: int,
+        players: Sequence[str] = (),
+        totals: tuple[int, ...] = (),
+        events: Sequence[Event] = (),
+        since: int = 0,
+    ) -> None:
+        self.rules = rules
+        self.seat = seat
+        self.players = tuple(players)
+        self.totals = totals
+        self._events = events
+        self._since, self._until = since, len(events)
+        self.state = seen_by(deal, seat)
+        """The state with the cards that the seat cannot see replaced by `UNSEEN`."""
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's own cards."""
+        return self.state.hands[self.seat]
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return tuple(map(len, self.state.hands))
+
+    @property
+    def stock_size(self) -> int:
+        """How many cards are left in the stock."""
+        return len(self.state.stock)
+
+    @property
+    def top_discard(self) -> Card | None:
+        """The card on top of the discard pile."""
+        return self.state.discards[-1] if self.state.discards else None
+
+    @property
+    def table(self) -> tuple[tuple[Meld, ...], ...]:
+        """For each seat, the melds it laid."""
+        return self.state.table
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether it is the seat's turn."""
+        return self.state.seat == self.seat and self.state.outcome is None
+
+    @property
+    def opened(self) -> bool:
+        """Whether the seat has opened."""
+        return self.state.opened[self.seat] is not None
+
+    @cached_property
+    def log(self) -> tuple[Event, ...]:
+        """What has happened in this deal so far, as the seat saw it."""
+        return tuple(public(event, self.seat) for event in self._events[self._since : self._until])
+
+    def legal_actions(self) -> Iterator[Action]:
+        """What the seat may do now; nothing when it is not its turn."""
+        return legal_actions(self.rules, self.state) if self.my_turn else iter(())
+
+    def reasons_against(self, action: Action) -> tuple[Reason, ...]:
+        """Why the seat may not do that; ``()`` if it may."""
+        return reasons_against(self.rules, self.state, action)
+
+
+def seen_by(deal: DealState, seat: int) -> DealState:
+    """The state with every hidden card replaced by `UNSEEN`: other hands, the stock, and what was drawn by others.
+
+    Discards beneath the top were seen by all, so they stay.
+    """
+    hands = tuple(hand if n == seat else (UNSEEN,) * len(hand) for n, hand in enumerate(deal.hands))
+    mine = deal.seat == seat
+    drew = deal.drew if mine or deal.taken is not None or deal.drew is None else UNSEEN
+    return deal._replace(hands=hands, stock=(UNSEEN,) * len(deal.stock), drew=drew)
