@@ -1,0 +1,24 @@
+"""Melds: is this one, where can a card go, what satisfies the contract.
+
+`melds_of` gives the room of a round's rules; all questions are its methods.
+"""
+
+from carioca_dsl.melds.meld import Meld
+from carioca_dsl.melds.reason import LAWS, Reason, reason
+from carioca_dsl.melds.room import MeldRoom, face_points, melds_of, room_of
+from carioca_dsl.melds.search import Partition
+from carioca_dsl.melds.terms import Terms, terms_of
+
+__all__ = [
+    "LAWS",
+    "Meld",
+    "MeldRoom",
+    "Partition",
+    "Reason",
+    "Terms",
+    "face_points",
+    "melds_of",
+    "reason",
+    "room_of",
+    "terms_of",
+]

@@ -1,0 +1,114 @@
+"""Why cards laid together are no meld: the reasons against the reading that comes closest."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from carioca_dsl.cards import Card, rank_of, suit_of
+from carioca_dsl.melds.readings import readings, run_orders
+from carioca_dsl.melds.reason import Reason, reason
+from carioca_dsl.melds.terms import Terms, Wanted, grown
+from carioca_dsl.melds.track import CIRCLE, WIDEST, Track, track_of
+from carioca_dsl.model import Bound, RunKind, SetKind, Suits
+
+_SHAPE = 10
+"""A card that does not fit the shape of a meld weighs more than any limit."""
+
+
+def faults(terms: Terms, cards: Sequence[Card], act: str) -> tuple[Reason, ...]:
+    """Nothing where there is a legal reading; otherwise what is wrong with the closest one."""
+    if readings(terms, cards, act):
+        return ()
+    wilds = [card for card in cards if terms.is_wild(card)]
+    naturals = [card for card in cards if not terms.is_wild(card)]
+    judged = [_against(wanted, cards, naturals, wilds) for wanted in terms.wanted[act]]
+    return min(judged, key=lambda entry: entry[0])[1]
+
+
+def _against(
+    wanted: Wanted, cards: Sequence[Card], naturals: list[Card], wilds: list[Card]
+) -> tuple[int, tuple[Reason, ...]]:
+    """How far the cards are from the wanted meld, and why."""
+    kind = wanted.kind
+    if not naturals:
+        far, found = _SHAPE, [reason("law.no-natural-card", kind=kind.name)]
+    elif isinstance(kind, SetKind):
+        far, found = _against_set(kind, cards, naturals)
+    else:
+        far, found = _against_run(kind, cards, naturals, wilds)
+    if len(cards) not in wanted.size:
+        far += 2 * _distance(len(cards), wanted.size)
+        found.append(_size_reason(wanted, len(cards)))
+    if len(wilds) not in wanted.wilds:
+        far += _distance(len(wilds), wanted.wilds)
+        found.append(reason("wild-cards.per-meld", kind=kind.name, count=len(wilds), limit=wanted.wilds))
+    return far, tuple(found)
+
+
+def _size_reason(wanted: Wanted, count: int) -> Reason:
+    """The rule that a size offends: the kind's, or the contract's where only that asks for another one."""
+    kind = wanted.kind
+    most = grown(kind)
+    if most is not None and count > most:
+        return reason(f"{kind.shape}.grows-to", kind=kind.name, count=count, limit=most)
+    rule = "rounds.contract" if count in kind.size else f"{kind.shape}.size"
+    return reason(rule, kind=kind.name, count=count, limit=wanted.size)
+
+
+def _against_set(kind: SetKind, cards: Sequence[Card], naturals: list[Card]) -> tuple[int, list[Reason]]:
+    rank = Counter(rank_of(card) for card in naturals).most_common(1)[0][0]
+    others = tuple(card for card in naturals if rank_of(card) != rank)
+    if others:
+        return _SHAPE * len(others), [reason("law.not-one-rank", kind=kind.name, cards=others)]
+    found = []
+    if kind.ranks is not None and not kind.ranks.holds(naturals[0]):
+        found.append(reason("set.ranks", kind=kind.name, card=naturals[0]))
+    if kind.suits is Suits.DIFFERENT:
+        repeated = _repeated(naturals)
+        if repeated or len(cards) > 4:
+            found.append(reason("set.suits", kind=kind.name, cards=repeated))
+    return len(found), found
+
+
+def _repeated(naturals: list[Card]) -> tuple[Card, ...]:
+    """The cards of a suit that came before."""
+    seen: set[int] = set()
+    again = []
+    for card in naturals:
+        if suit_of(card) in seen:
+            again.append(card)
+        seen.add(suit_of(card))
+    return tuple(again)
+
+
+def _against_run(
+    kind: RunKind, cards: Sequence[Card], naturals: list[Card], wilds: list[Card]
+) -> tuple[int, list[Reason]]:
+    suit = Counter(suit_of(card) for card in naturals).most_common(1)[0][0]
+    others = tuple(card for card in naturals if suit_of(card) != suit)
+    if others:
+        return _SHAPE * len(others), [reason("law.not-one-suit", kind=kind.name, cards=others)]
+    track = track_of(kind)
+    if any(run_orders(track, cards, naturals, wilds)):
+        return 0, []
+    if len(cards) > track.longest:
+        return 1, [reason("law.run-full", kind=kind.name)]
+    if any(run_orders(WIDEST, cards, naturals, wilds)):
+        return 1, [reason("run.ace", kind=kind.name, value=kind.ace)]
+    if len(cards) <= 13 and any(run_orders(CIRCLE, cards, naturals, wilds)):
+        return 1, [reason("run.around-the-corner", kind=kind.name)]
+    return _SHAPE * _misfits(track, len(cards), naturals), [
+        reason("law.not-consecutive", kind=kind.name, cards=tuple(cards))
+    ]
+
+
+def _misfits(track: Track, length: int, naturals: list[Card]) -> int:
+    """How many of the natural cards find no place of their own in the best stretch of that length."""
+    ranks = {rank_of(card) for card in naturals}
+    best = max((len(ranks & set(track.ranks(low, length))) for low in track.lows(length)), default=0)
+    return max(1, len(naturals) - best)
+
+
+def _distance(number: int, bound: Bound) -> int:
+    if number < bound.least:
+        return bound.least - number
+    return number - bound.most if bound.most is not None and number > bound.most else 0

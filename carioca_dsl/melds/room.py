@@ -1,0 +1,116 @@
+"""The melds of one round, behind one door."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from carioca_dsl.cards import JOKER, Card
+from carioca_dsl.melds import contract, faults, placing, readings, search, swapping
+from carioca_dsl.melds.hand import Hand, candidates
+from carioca_dsl.melds.meld import Meld
+from carioca_dsl.melds.reason import Reason
+from carioca_dsl.melds.search import Partition
+from carioca_dsl.melds.terms import Terms, terms_of
+from carioca_dsl.model import RoundRules, Scoring
+
+
+class MeldRoom:
+    """Answers every question about melds under the rules of one round.
+
+    Cards are physical cards. ``act`` is ``opening``, ``melding``, or ``laying_off`` for what may lie on the table
+    once it has grown. A room holds nothing but the rules: it may be shared and asked from anywhere.
+    """
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether the card may stand for others."""
+        return self.terms.is_wild(card)
+
+    # -- laying -------------------------------------------------------------------------------------------------
+
+    def readings(self, cards: Sequence[Card], act: str) -> tuple[Meld, ...]:
+        """The legal readings of cards laid together; more than one means that the player must say which."""
+        return readings.readings(self.terms, cards, act)
+
+    def faults(self, cards: Sequence[Card], act: str) -> tuple[Reason, ...]:
+        """Why there is no legal reading: the reasons against the closest one."""
+        return faults.faults(self.terms, cards, act)
+
+    def assign(self, melds: Sequence[Meld]) -> int | None:
+        """The index of the contract's alternative that these melds are, in whatever order."""
+        return contract.assign(self.terms, melds)
+
+    def contract_faults(self, melds: Sequence[Meld]) -> tuple[Reason, ...]:
+        """Why these melds are not the contract."""
+        return contract.contract_faults(self.terms, melds)
+
+    def opening_readings(self, groups: Sequence[Sequence[Card]]) -> tuple[tuple[Meld, ...], ...]:
+        """The readings of groups of cards that together are the contract."""
+        return contract.opening_readings(self.terms, groups)
+
+    # -- adding -------------------------------------------------------------------------------------------------
+
+    def placements(self, meld: Meld, card: Card) -> tuple[tuple[str | None, Meld], ...]:
+        """Where the card can be laid off on the meld: the end (``None`` in a set), and the meld that comes of it."""
+        return placing.placements(self.terms, meld, card)
+
+    def placement_faults(self, meld: Meld, card: Card, end: str | None) -> tuple[Reason, ...]:
+        """Why the card cannot be laid off there; ``law.name-the-end`` where two ends are free and none is named."""
+        return placing.placement_faults(self.terms, meld, card, end)
+
+    def swaps(self, meld: Meld, natural: Card, wild: Card) -> tuple[tuple[str, Meld], ...]:
+        """Where the wild card goes when the natural card takes its place: the end, and the meld that comes of it."""
+        return swapping.swaps(self.terms, meld, natural, wild)
+
+    def swap_faults(self, meld: Meld, natural: Card, wild: Card, end: str | None = None) -> tuple[Reason, ...]:
+        """Why the natural card cannot take the wild card's place."""
+        return swapping.swap_faults(self.terms, meld, natural, wild, end)
+
+    # -- hands --------------------------------------------------------------------------------------------------
+
+    def can_open(self, cards: Sequence[Card]) -> bool:
+        """Whether a hand holds the contract."""
+        return search.can_open(self.terms, cards)
+
+    def openings(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
+        """Every way of laying the contract, equal cards not told apart; lazy."""
+        return search.openings(self.terms, cards)
+
+    def candidates(self, cards: Sequence[Card], act: str) -> Iterator[Meld]:
+        """Every single meld that a hand holds, equal cards not told apart; lazy."""
+        hand = Hand(self.terms, cards)
+        for wanted in self.terms.wanted[act]:
+            for meld in candidates(hand, wanted):
+                yield hand.deal_out((meld,))[0]
+
+    def best_partition(self, cards: Sequence[Card], points: Sequence[int]) -> Partition:
+        """The melds of a hand after which the rest costs least; ``points`` are the prices by face (`face_points`)."""
+        return search.best_partition(self.terms, cards, points)
+
+
+def face_points(scoring: Scoring) -> tuple[int, ...]:
+    """The price of each face, 0–52, as a hand is counted."""
+    prices = [scoring.card_points[face % 13] for face in range(JOKER)]
+    return (*prices, scoring.joker or 0)
+
+
+@lru_cache(maxsize=64)
+def room_of(terms: Terms) -> MeldRoom:
+    """The room of some terms; equal terms share one."""
+    return MeldRoom(terms)
+
+
+_rooms: dict[int, tuple[RoundRules, MeldRoom]] = {}
+"""By the identity of the rules, which are held here so that it stays theirs: hashing a model on each call is slow."""
+_MOST = 256
+
+
+def melds_of(rules: RoundRules) -> MeldRoom:
+    """The melds of a round; rounds with equal rules about melds share one room."""
+    found = _rooms.get(id(rules))
+    if found is None:
+        if len(_rooms) >= _MOST:
+            _rooms.clear()
+        found = _rooms[id(rules)] = (rules, room_of(terms_of(rules)))
+    return found[1]
