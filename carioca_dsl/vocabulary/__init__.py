@@ -14,6 +14,7 @@ from carioca_dsl.vocabulary.vocabulary import (
     choice_values,
     vocabulary,
 )
+from carioca_dsl.vocabulary.writing import KindName, Writer, sample
 
 __all__ = [
     "CEILINGS",
@@ -25,7 +26,9 @@ __all__ = [
     "WRITTEN",
     "Elsewhere",
     "Found",
+    "KindName",
     "Vocabulary",
+    "Writer",
     "begins",
     "choice_values",
     "look_elsewhere",
@@ -33,6 +36,7 @@ __all__ = [
     "near_label",
     "nearest",
     "plain",
+    "sample",
     "unit_of",
     "vocabulary",
 ]
