@@ -1,0 +1,10 @@
+"""French, which says *vous* to its readers."""
+
+from pathlib import Path
+
+from carioca_dsl.prose.french.phrases import FrenchPhrases
+from carioca_dsl.prose.language import Language
+
+__all__ = ["FRENCH"]
+
+FRENCH = Language(code="fr", name="Français", phrases=FrenchPhrases, folder=Path(__file__).parent / "sentences")

@@ -1,0 +1,50 @@
+"""French noun phrases and value phrases."""
+
+import re
+
+from carioca_dsl.model import Side
+from carioca_dsl.prose.french.grammar import FrenchGrammar
+from carioca_dsl.prose.romance import RomancePhrases
+
+_THIN, _FIXED = "\u202f", "\u00a0"
+_HIGH_MARKS = re.compile(r"[ \u00a0\u202f]+([;!?])")
+_COLON = re.compile(r"[ \u00a0\u202f]+(:)")
+_OPENING, _CLOSING = re.compile(r"«[ \u00a0\u202f]*"), re.compile(r"[ \u00a0\u202f]*»")
+
+
+class FrenchPhrases(RomancePhrases):
+    """What French templates call."""
+
+    grammar = FrenchGrammar()
+    at_least, at_most, exactly_ = "au moins", "au plus", "exactement"
+    and_, or_, from_, to = "et", "ou", "", "à"
+    in_round, with_players = "à", "à"
+
+    def any_number(self, concept: str, prep: str = "") -> str:
+        """``autant de jokers que vous voulez``."""
+        return self.after(prep, f"autant {self.some(concept, 'de')} que vous voulez")
+
+    def not_(self, verb: str) -> str:
+        """``ne contient``, ``n’accepte``."""
+        return self.after("ne", verb)
+
+    def times(self, number: int) -> str:
+        """``une fois``, ``trois fois``."""
+        return f"{self.grammar.words(number, 'f', True)} fois" if number < 100 else f"{number} fois"
+
+    def side(self, side: Side) -> str:
+        """``droite``, ``gauche``."""
+        return "droite" if side is Side.RIGHT else "gauche"
+
+    def typeset(self, text: str) -> str:
+        """Fixed blanks where French has them, and curved apostrophes."""
+        text = text.replace("'", "’")
+        text = _HIGH_MARKS.sub(f"{_THIN}\\1", text)
+        text = _COLON.sub(f"{_FIXED}\\1", text)
+        return _CLOSING.sub(f"{_FIXED}»", _OPENING.sub(f"«{_FIXED}", text))
+
+    def _suit_form(self, concept: str) -> str:
+        return self.noun(concept)
+
+    def _or_more(self, number: int) -> str:
+        return f"{number} ou plus"

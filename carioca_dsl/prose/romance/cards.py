@@ -1,0 +1,114 @@
+"""Cards in words: ranks, classes of cards, contracts."""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+
+from carioca_dsl.cards import ACE, JACK, KING, QUEEN, is_joker, rank_of, suit_of
+from carioca_dsl.model import CardClass, Combination, Part
+from carioca_dsl.prose.romance.values import ValuePhrases
+
+_RANKS = ("", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king")
+_SUITS = ("clubs", "diamonds", "hearts", "spades")
+_COURT = frozenset({JACK, QUEEN, KING, ACE})
+
+
+class CardPhrases(ValuePhrases):
+    """What templates call for cards; the names of ranks and suits are nouns of the lexicon."""
+
+    # -- one rank -------------------------------------------------------------------------------------------------
+
+    def rank(self, rank: int) -> str:
+        """``as``, ``huit``."""
+        return self.noun(_RANKS[rank])
+
+    def ranks(self, rank: int) -> str:
+        """``as``, ``huit``; ``ases``, ``ochos``."""
+        return self.nouns(_RANKS[rank])
+
+    def a_rank(self, rank: int, prep: str = "") -> str:
+        """``un as``."""
+        return self.a(_RANKS[rank], prep)
+
+    def the_rank(self, rank: int, prep: str = "") -> str:
+        """``l’as``, ``du deux``."""
+        return self.the(_RANKS[rank], prep)
+
+    def the_ranks(self, rank: int, prep: str = "") -> str:
+        """``les as``, ``des deux``."""
+        return self.the_many(_RANKS[rank], prep)
+
+    def sequence(self, ranks: Iterable[int]) -> str:
+        """``roi, as et deux``."""
+        return self.all_of(self.rank(rank) for rank in ranks)
+
+    # -- classes --------------------------------------------------------------------------------------------------
+
+    def class_of(self, cards: CardClass, prep: str = "") -> str:
+        """``valets, dames ou rois``: which of them does not matter."""
+        return self.after(prep, self.either(self.nouns(concept) for concept in self._concepts(cards)))
+
+    def the_class(self, cards: CardClass, prep: str = "") -> str:
+        """``les deux et les jokers``."""
+        return self.all_of(self.the_many(concept, prep) for concept in self._concepts(cards))
+
+    def class_cell(self, cards: CardClass) -> str:
+        """``2–10``, ``J, Q, K``, ``A``, ``joker``: a cell of a table."""
+        letters = [self.letter(rank) for rank in cards.ranks]
+        if len(letters) > 2 and not _COURT.intersection(cards.ranks):
+            letters = [f"{letters[0]}–{letters[-1]}"]
+        if cards.jokers:
+            letters.append(self.noun("joker"))
+        return ", ".join(letters)
+
+    def card_name(self, card: int) -> str:
+        """``huit de trèfle``, for who cannot see the card."""
+        if is_joker(card):
+            return self.noun("joker")
+        return f"{self.rank(rank_of(card))} {self.after('de', self.suit(suit_of(card)))}"
+
+    def suit(self, suit: int) -> str:
+        """``trèfle``, ``tréboles``: the suit as the name of a card has it."""
+        return self._suit_form(_SUITS[suit])
+
+    # -- contracts ------------------------------------------------------------------------------------------------
+
+    def all_of_kinds(self, kinds: Iterable[str]) -> str:
+        """``brelans et suites``."""
+        return self.all_of(self.nouns(kind) for kind in kinds)
+
+    def the_kinds(self, kinds: Iterable[str]) -> str:
+        """``les brelans et les suites``."""
+        return self.all_of(self.the_many(kind) for kind in kinds)
+
+    def contract(self, alternatives: Sequence[Combination]) -> str:
+        """``deux brelans et une suite``, ``quatre brelans ou quatre suites``."""
+        return self.either(self.all_of(self.part(part) for part in found.parts) for found in alternatives)
+
+    def part(self, part: Part) -> str:
+        """``deux brelans``, ``une suite de sept cartes``."""
+        melds = self.n(part.count, part.kind)
+        return f"{melds} {self.bound(part.size, 'card', 'de')}" if part.size else melds
+
+    def sizes(self, sizes: Sequence[tuple[int, int | None]]) -> str:
+        """How many cards a contract takes, for each alternative: ``12``, ``12 ou 16``, ``7 ou plus``."""
+        return self.either(dict.fromkeys(self._size(least, most) for least, most in sizes))
+
+    def sum(self, numbers: Iterable[int]) -> str:
+        """``20 + 10 + 3``."""
+        return " + ".join(self.figure(number) if number >= 0 else f"({self.figure(number)})" for number in numbers)
+
+    # -- inside ---------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _suit_form(self, concept: str) -> str: ...
+
+    @abstractmethod
+    def _or_more(self, number: int) -> str: ...
+
+    def _size(self, least: int, most: int | None) -> str:
+        if most is None:
+            return self._or_more(least)
+        return str(least) if least == most else f"{least}–{most}"
+
+    def _concepts(self, cards: CardClass) -> list[str]:
+        return [_RANKS[rank] for rank in cards.ranks] + (["joker"] if cards.jokers else [])

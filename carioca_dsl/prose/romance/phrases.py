@@ -1,0 +1,15 @@
+"""The whole phrase layer of a Romance language."""
+
+from carioca_dsl.prose.romance.cards import CardPhrases
+
+
+class RomancePhrases(CardPhrases):
+    """Nouns, values and cards, and the names of people between them."""
+
+    def name(self, name: str, prep: str = "") -> str:
+        """Somebody's name, after a preposition: ``d’Ana``, ``a Ana``."""
+        return self.after(prep, self.clean(name)) if prep else self.clean(name)
+
+    def names(self, names: list[str]) -> str:
+        """``Ana, Beto et Inés``."""
+        return self.all_of(self.clean(name) for name in names)

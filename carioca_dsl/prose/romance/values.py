@@ -1,0 +1,137 @@
+"""Value phrases: bounds and their polarity, lists, spans, points, when a fact holds."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from carioca_dsl.model import Bound
+from carioca_dsl.prose.facts import Fact
+from carioca_dsl.prose.romance.grammar import glue
+from carioca_dsl.prose.romance.nouns import NounPhrases
+
+
+class ValuePhrases(NounPhrases, ABC):
+    """What templates call for values. The words are the language's, the order of words is shared."""
+
+    at_least: ClassVar[str]
+    at_most: ClassVar[str]
+    exactly_: ClassVar[str]
+    and_: ClassVar[str]
+    or_: ClassVar[str]
+    from_: ClassVar[str]
+    """Before the lower end of a range that stands alone (empty where a language says ``deux à quatre``)."""
+    to: ClassVar[str]
+    """Between the ends of a range."""
+    in_round: ClassVar[str]
+    """The preposition of a round: ``À la donne``."""
+    with_players: ClassVar[str]
+    """The preposition of a number of players: ``À quatre joueurs``."""
+
+    # -- bounds ---------------------------------------------------------------------------------------------------
+
+    def bound(self, bound: Bound, concept: str, prep: str = "", after: str = "") -> str:
+        """``trois cartes``, ``au plus un joker``, ``au moins trois cartes``, ``deux à quatre joueurs``.
+
+        None of them is ``aucun joker``, which asks for a negated verb: see `neg`.
+        """
+        if bound.unlimited:
+            return self.any_number(concept, prep)
+        if bound.most is None:
+            return self._limited(self.at_least, bound.least, concept, prep, after)
+        if bound.exact:
+            return self.n(bound.most, concept, prep, after=after)
+        if bound.least == 0:
+            return self._limited(self.at_most, bound.most, concept, prep, after)
+        low, high = self.number(bound.least, concept), self.n(bound.most, concept, after=after)
+        if bound.most == bound.least + 1:
+            return self.after(prep, self.either((low, high)))
+        if prep in ("", self.from_):
+            return glue(self.from_, f"{low} {self.to} {high}")
+        return self.after(prep, f"{low} {self.to} {high}")
+
+    def exactly(self, bound: Bound, concept: str, prep: str = "", after: str = "") -> str:
+        """The same, but a single number is said to be no more and no less: ``exactement trois cartes``."""
+        if bound.exact and bound.most:
+            return self.after(prep, f"{self.exactly_} {self.n(bound.most, concept, after=after)}")
+        return self.bound(bound, concept, prep, after)
+
+    @abstractmethod
+    def any_number(self, concept: str, prep: str = "") -> str:
+        """``un nombre quelconque de jokers``."""
+
+    def neg(self, verb: str, bound: Bound) -> str:
+        """The verb beside a bound: negated where the bound lets nothing be (``ne contient``)."""
+        return self.not_(verb) if bound.most == 0 else verb
+
+    @abstractmethod
+    def not_(self, verb: str) -> str:
+        """The verb beside ``aucun`` or ``ningún``."""
+
+    @abstractmethod
+    def times(self, number: int) -> str:
+        """``une fois``, ``trois fois``."""
+
+    def points(self, points: int, prep: str = "") -> str:
+        """``10 points``, ``0 point``, ``−10 points``: always in figures, for scores are written down."""
+        return self.figures(points, "point", prep)
+
+    # -- lists and spans ------------------------------------------------------------------------------------------
+
+    def all_of(self, items: Iterable[str]) -> str:
+        """``a, b et c``."""
+        return self._listed(items, self.and_)
+
+    def either(self, items: Iterable[str]) -> str:
+        """``a, b ou c``."""
+        return self._listed(items, self.or_)
+
+    def spans(self, numbers: Sequence[int]) -> str:
+        """``1 à 6``, ``1 à 3 et 5``, ``6 et 7``."""
+        found: list[list[int]] = []
+        for number in numbers:
+            if found and found[-1][1] == number - 1:
+                found[-1][1] = number
+            else:
+                found.append([number, number])
+        return self.all_of(part for low, high in found for part in self._span(low, high))
+
+    def rounds(self, numbers: Sequence[int], prep: str = "") -> str:
+        """``la donne 7``, ``aux donnes 1 à 6``: with the article, for each of them is one of a kind."""
+        the = self.the if len(numbers) == 1 else self.the_many
+        return f"{the('round', prep)} {self.spans(numbers)}"
+
+    def round(self, number: int, prep: str = "") -> str:
+        """``la donne 2``."""
+        return self.rounds((number,), prep)
+
+    def where(self, fact: Fact) -> str:
+        """``à la donne 7 à deux joueurs``, or nothing."""
+        scope, parts = fact.scope, []
+        if scope.seats is not None:
+            parts.append(self.bound(scope.seats, "player", self.with_players))
+        if scope.rounds is not None:
+            parts.append(self.rounds(scope.rounds, self.in_round))
+        return ", ".join(parts)
+
+    def when(self, fact: Fact) -> str:
+        """``à la donne 7, `` in front of what holds only then; nothing in front of what always holds."""
+        where = self.where(fact)
+        return f"{where}, " if where else ""
+
+    # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _limited(self, limit: str, number: int, concept: str, prep: str, after: str) -> str:
+        """``au plus un joker``; a preposition wants the number next to it: ``de sept cartes au moins``."""
+        counted = self.n(number, concept, prep, after=after)
+        return f"{counted} {limit}" if prep else f"{limit} {counted}"
+
+    def _listed(self, items: Iterable[str], link: str) -> str:
+        parts = list(items)
+        if len(parts) == 1:
+            return parts[0]
+        return f"{', '.join(parts[:-1])} {self.grammar.link(link, parts[-1])} {parts[-1]}"
+
+    def _span(self, low: int, high: int) -> tuple[str, ...]:
+        if high - low < 2:
+            return tuple(str(number) for number in range(low, high + 1))
+        return (f"{low} {self.to} {high}",)

@@ -1,0 +1,140 @@
+"""Each noun with each number, article and preposition, against a table that was read and frozen."""
+
+from pathlib import Path
+
+import pytest
+
+from carioca_dsl.prose.french.phrases import FrenchPhrases
+from carioca_dsl.prose.lexicon import lexicon
+from carioca_dsl.prose.romance import RomancePhrases
+from carioca_dsl.prose.spanish.phrases import SpanishPhrases
+
+_NUMBERS = (0, 1, 2, 3, 21)
+_LAYERS: dict[str, tuple[type[RomancePhrases], tuple[str, ...]]] = {
+    "fr": (FrenchPhrases, ("", "à", "de", "dans", "sur", "par")),
+    "es": (SpanishPhrases, ("", "a", "de", "en", "con", "por")),
+}
+_NOUNS = (
+    *("card", "pack", "player", "dealer", "table", "set", "run", "meld", "contract", "suit", "rank", "end", "joker"),
+    *("wild-card", "round", "match", "turn", "hand", "stock", "discard-pile", "discard", "point", "total", "ace"),
+    *("eight", "queen"),
+)
+
+
+def phrases(language: str) -> RomancePhrases:
+    return _LAYERS[language][0](lexicon(language))
+
+
+def table(language: str) -> str:
+    """One line for each noun and preposition; a column for each phrase."""
+    layer, lines = phrases(language), []
+    for noun in _NOUNS:
+        for prep in _LAYERS[language][1]:
+            cells = [layer.the(noun, prep), layer.the_many(noun, prep), layer.a(noun, prep), layer.some(noun, prep)]
+            cells += [layer.this(noun, prep), layer.these(noun, prep)]
+            cells += [layer.n(number, noun, prep) for number in _NUMBERS]
+            cells += [layer.the_n(number, noun, prep) for number in _NUMBERS]
+            cells += [layer.figures(number, noun, prep) for number in _NUMBERS]
+            lines.append(" | ".join([f"{noun} {prep}".strip(), *cells]))
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("language", sorted(_LAYERS))
+def test_every_noun_agrees_as_in_the_frozen_table(language: str) -> None:
+    gold = Path(__file__).with_name(f"nouns.{language}.txt").read_text(encoding="utf-8")
+
+    assert table(language).splitlines() == gold.splitlines()
+
+
+def test_french_elides_before_a_vowel_but_not_before_huit_and_onze() -> None:
+    french = phrases("fr")
+
+    assert [french.the_rank(1, "de"), french.the_rank(8), french.the_rank(8, "de")] == ["de l’as", "le huit", "du huit"]
+    assert [french.n(11, "card", "de"), french.n(1, "card", "de")] == ["de onze cartes", "d’une carte"]
+    assert [french.name("Ana", "de"), french.name("Beto", "de"), french.name("Inès", "que")] == [
+        "d’Ana",
+        "de Beto",
+        "qu’Inès",
+    ]
+
+
+def test_french_adjectives_agree_and_change_before_a_vowel() -> None:
+    french = phrases("fr")
+
+    assert french.a("card", before="nouveau") == "une nouvelle carte"
+    assert french.a("ace", before="nouveau") == "un nouvel as"
+    assert french.the("end", "de", before="autre") == "de l’autre extrémité"
+    assert french.the_many("card", after="égal") == "les cartes égales"
+    assert french.the_many("total", after="égal") == "les totaux égaux"
+    assert [french.agree("annulé", noun) for noun in ("round", "turn")] == ["annulée", "annulé"]
+    assert [french.agree("celui", noun, 2) for noun in ("round", "turn")] == ["celles", "ceux"]
+
+
+def test_spanish_shortens_adjectives_and_numbers_before_the_noun() -> None:
+    spanish = phrases("es")
+
+    assert [spanish.nth(1, "round"), spanish.nth(3, "card"), spanish.nth(13, "card")] == [
+        "el primer reparto",
+        "la tercera carta",
+        "la decimotercera carta",
+    ]
+    assert [spanish.number(21, "card"), spanish.number(21, "joker"), spanish.number(21)] == [
+        "veintiuna",
+        "veintiún",
+        "veintiuno",
+    ]
+    assert [spanish.n(0, "joker"), spanish.the_n(0, "joker")] == ["ningún comodín", "ninguno de los comodines"]
+
+
+def test_spanish_and_or_change_before_their_own_sound() -> None:
+    spanish = phrases("es")
+
+    assert spanish.all_of(["Ana", "Inés"]) == "Ana e Inés"
+    assert spanish.all_of(["agua", "hielo"]) == "agua y hielo"
+    assert spanish.either(["siete", "ocho"]) == "siete u ocho"
+    assert spanish.all_of(["uno", "dos", "tres"]) == "uno, dos y tres"
+
+
+def test_spanish_women_s_nouns_with_a_stressed_a_take_el() -> None:
+    grammar = SpanishPhrases.grammar
+
+    assert [grammar.definite("f", False, "águila"), grammar.definite("f", True, "águilas")] == ["el", "las"]
+    assert grammar.indefinite("f", False, "agua") == "un"
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (0, "zéro"),
+        (16, "seize"),
+        (21, "vingt et un"),
+        (71, "soixante et onze"),
+        (80, "quatre-vingts"),
+        (81, "quatre-vingt-un"),
+        (99, "quatre-vingt-dix-neuf"),
+    ],
+)
+def test_french_numbers_in_words(number: int, words: str) -> None:
+    assert FrenchPhrases.grammar.words(number, "m", True) == words
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (0, "cero"),
+        (16, "dieciséis"),
+        (22, "veintidós"),
+        (31, "treinta y un"),
+        (40, "cuarenta"),
+        (99, "noventa y nueve"),
+    ],
+)
+def test_spanish_numbers_in_words(number: int, words: str) -> None:
+    assert SpanishPhrases.grammar.words(number, "m", True) == words
+
+
+@pytest.mark.parametrize(
+    ("number", "word"), [(1, "premier"), (4, "quatrième"), (5, "cinquième"), (80, "quatre-vingtième")]
+)
+def test_french_ordinals(number: int, word: str) -> None:
+    assert FrenchPhrases.grammar.ordinal(number) == word
