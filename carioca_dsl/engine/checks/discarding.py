@@ -36,9 +36,9 @@ def restrictions(case: Case, card: Card) -> list[Reason]:
         found.append(reason("turn.discard-of-wild-cards", card=card))
     taken = case.state.taken
     # One of two equal cards is as good as the other: nobody could tell which of them was thrown back.
-    if turn.discard_of_the_card_taken is Discarding.UNLESS_FORCED and taken is not None:
-        if face_of(card) == face_of(taken):
-            found.append(reason("turn.discard-of-the-card-taken", card=card))
+    same = taken is not None and face_of(card) == face_of(taken)
+    if turn.discard_of_the_card_taken is Discarding.UNLESS_FORCED and same:
+        found.append(reason("turn.discard-of-the-card-taken", card=card))
     return found
 
 
