@@ -111,7 +111,7 @@ class Writer:
             parts.append(f"{keyword('IN_ROUND', len(when.rounds) > 1)} {self.numbers(when.rounds)}")
         if when.players:
             number = when.players.most if when.players.most is not None else when.players.least
-            parts.append(f"{keyword('_WITH')} {self.bound(when.players)} {self.words.unit('player', number)}")
+            parts.append(f"{keyword('WITH')} {self.bound(when.players)} {self.words.unit('player', number)}")
         options = [name for name in when.options if name not in modes]
         if options:
             together = f" {keyword('_AND')} "

@@ -1,0 +1,10 @@
+"""From text to a checked `Variant`: pure passes, one a module, each returning its result and what is wrong.
+
+outline → names → groups, texts, rules, examples → assemble → checks. Nothing here reads a file: whoever calls
+`compile_text` hands it a function that finds the text of a parent.
+"""
+
+from carioca_dsl.compiler.compile import FAMILY, Compiled, FindParent, compile_text
+from carioca_dsl.compiler.steps import UnreadableStep, read_step
+
+__all__ = ["FAMILY", "Compiled", "FindParent", "UnreadableStep", "compile_text", "read_step"]

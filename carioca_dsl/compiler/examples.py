@@ -1,0 +1,177 @@
+"""Examples: a situation, steps, and what must come of them. Read here, played elsewhere."""
+
+import re
+from typing import Any
+
+from carioca_dsl.compiler.context import Context, Findings, origin_of
+from carioca_dsl.compiler.outline import Outline, Section
+from carioca_dsl.compiler.steps import PlayerNames, ending, faces, step_of, unknown_step, verb_of
+from carioca_dsl.compiler.trees import numbers, subtrees, tokens
+from carioca_dsl.compiler.unreadable import found_bad_card
+from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.model import Example, Expected, MeldName, Step
+from carioca_dsl.syntax import Line, Text, Unreadable, parse
+from carioca_dsl.vocabulary import begins, plain
+
+_SAMPLES = {
+    "melds": "8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠",
+    "pile": "9♣ 4♥ 10♦ …",
+    "players": "ana, beto",
+    "naming": "ana",
+    "expected": "5",
+}
+
+
+def examples(outline: Outline, context: Context) -> tuple[tuple[Example, ...], tuple[Diagnostic, ...]]:
+    """The examples of a file, and what is wrong with their lines."""
+    findings = Findings()
+    found = [_Reader(section, context, findings).run() for section in outline.all("example")]
+    return tuple(found), tuple(findings)
+
+
+class _Reader:
+    def __init__(self, section: Section, context: Context, findings: Findings) -> None:
+        self.example = section
+        self.context = context
+        self.words = context.words
+        self.findings = findings
+        self.given: dict[str, Any] = {"holds": {}, "laid": {}}
+        self.first: dict[str, Text] = {}
+        self.steps: list[Step | Expected] = []
+        self.players = PlayerNames(self.everybody())
+
+    def run(self) -> Example:
+        for line in self.example.entries:
+            if line.label is not None:
+                self.line(line, line.label)
+        heading = self.example.heading.whole
+        named = dict.fromkeys((*self.given["holds"], *self.given["laid"], *self.actors()))
+        self.given.setdefault("players", tuple(named))
+        return Example(name=self.example.argument, steps=tuple(self.steps), origin=origin_of(heading), **self.given)
+
+    def everybody(self) -> list[str]:
+        """All players that the example names, found before any value is read."""
+        found = self.actors()
+        for line in self.example.entries:
+            if line.label is not None and line.value is not None and self.setting(line.label) == "players":
+                found += [name.strip() for name in line.value.text.split(",") if name.strip()]
+        return found
+
+    def actors(self) -> list[str]:
+        found = []
+        for line in self.example.entries:
+            label = line.label and self.without_expect(line.label)
+            if label:
+                named = ending(label, self.words.words.verbs, self.words) or ending(
+                    label, self.of_a_player(), self.words
+                )
+                if named:
+                    found.append(named[0])
+        return found
+
+    def of_a_player(self) -> dict[str, tuple[str, ...]]:
+        return {key: self.words.words.example[key] for key in ("holds", "laid", "scores")}
+
+    def setting(self, label: Text) -> str | None:
+        written = plain(label.text)
+        for key in ("round", "players", "agree", "stock", "discards", "turn"):
+            if any(plain(one) == written for one in self.words.words.example[key]):
+                return key
+        return None
+
+    def without_expect(self, label: Text) -> Text:
+        end = self.expect_end(label)
+        return label.part(end) if end else label
+
+    def expect_end(self, label: Text) -> int | None:
+        return next((end for one in self.words.words.labels["expect"] if (end := begins(one, label.text))), None)
+
+    # -- lines ----------------------------------------------------------------------------------------------------
+
+    def line(self, line: Line, label: Text) -> None:
+        if self.expect_end(label) is not None:
+            self.expected(line, self.without_expect(label))
+            return
+        setting = self.setting(label)
+        if setting is not None:
+            if self.is_first(setting, label):
+                self.set(setting, line)
+            return
+        found = verb_of(label, self.words)
+        if found is not None:
+            step = step_of(line, found[0], found[1], self.words, self.players, self.findings)
+            if step is not None:
+                self.steps.append(step)
+            return
+        owned = ending(label, self.of_a_player(), self.words)
+        if owned is not None and owned[1] != "scores":
+            if self.is_first(f"{owned[0]} {owned[1]}", label):
+                self.cards_of(owned[0], owned[1], line)
+            return
+        self.findings.append(unknown_step(label, self.words))
+
+    def is_first(self, key: str, label: Text) -> bool:
+        first = self.first.setdefault(key, label)
+        if first is not label:
+            self.findings.append(report("duplicate-line", label.span, label=label.text).mark(first.span, "first"))
+        return first is label
+
+    def set(self, setting: str, line: Line) -> None:
+        if setting == "agree":
+            value = line.value.text.strip('"') if line.value else ""
+            self.given["agree"] = tuple(one.strip() for one in value.split(",") if one.strip())
+            return
+        shape = {"round": "expected", "players": "players", "turn": "naming"}.get(setting, "pile")
+        tree = self.tree(line, shape)
+        if tree is None:
+            return
+        if setting == "round":
+            self.given["round"] = numbers(next(subtrees(tree, "money")))[0]
+        elif setting == "players":
+            self.given["players"] = tuple(self.players.name(owner) for owner in subtrees(tree, "owner"))
+        elif setting == "turn":
+            self.given["turn"] = self.players.name(tree)
+        elif setting == "stock":
+            self.given |= {"stock": faces(tree), "stock_goes_on": bool(tokens(tree, "DOTS"))}
+        else:
+            self.given["discards"] = faces(tree)
+
+    def cards_of(self, player: str, what: str, line: Line) -> None:
+        tree = self.tree(line, "pile" if what == "holds" else "melds")
+        if tree is not None:
+            melds = tuple(faces(meld) for meld in subtrees(tree, "meld"))
+            self.given[what][player] = faces(tree) if what == "holds" else melds
+
+    def expected(self, line: Line, label: Text) -> None:
+        known: dict[str, Any] = {}
+        owned = ending(label, self.of_a_player(), self.words)
+        meld = re.fullmatch(r"(.*\S) +(\d{1,3})", label.text)
+        if owned is not None and owned[1] != "laid":
+            tree = self.tree(line, "expected")
+            if tree is not None:
+                known = {"what": owned[1], "name": owned[0], "number": numbers(next(subtrees(tree, "money")))[0]}
+        elif meld is not None:
+            tree = self.tree(line, "pile")
+            if tree is not None:
+                known = {"what": "meld", "meld": MeldName(owner=meld[1], number=int(meld[2])), "cards": faces(tree)}
+        elif any(plain(one) == plain(label.text) for one in self.words.words.example["deal"]):
+            if self.tree(line, "state") is not None:
+                known = {"what": "deal over"}
+        else:
+            self.findings.append(unknown_step(label, self.words))
+        if known:
+            self.steps.append(Expected(text=line.whole.text, origin=origin_of(line.whole), **known))
+
+    def tree(self, line: Line, shape: str) -> Any:
+        label = line.label.text if line.label is not None else ""
+        example = f"{label}: {_SAMPLES.get(shape) or self.words.keyword('OVER')}"
+        if line.value is None:
+            self.findings.append(report("missing-value", line.whole.span, label=label, example=example))
+            return None
+        try:
+            return parse(shape, self.players.mask(line.value.text), self.context.language)
+        except Unreadable as error:
+            if not found_bad_card(line.value, error, self.findings):
+                known = {"text": line.value.text, "label": label, "example": example}
+                self.findings.append(report("wrong-value", line.value.span, **known))
+            return None

@@ -1,0 +1,207 @@
+"""Second pass: the names that a file declares. They win over every keyword, the longest first."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Literal
+
+from carioca_dsl.compiler.outline import Outline, Section
+from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.model import Variant
+from carioca_dsl.syntax import Text
+from carioca_dsl.vocabulary import begins, plain, vocabulary
+
+Category = Literal["kind", "group", "option"]
+
+_FIRST_MASK = 0xE000
+_MOST_NAMES = 6000
+
+
+@dataclass(frozen=True)
+class Names:
+    """Everything that has a name in a file and in those that it stands on."""
+
+    kinds: dict[str, str] = field(default_factory=dict)
+    """Kind and what it is like."""
+    groups: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    modes: frozenset[str] = frozenset()
+    sources: tuple[str, ...] = ()
+    plurals: dict[str, str] = field(default_factory=dict)
+    """Kind and its plural, where the author gives one."""
+    language: str = "en"
+
+    def mask(self, text: str, *categories: Category) -> str:
+        """The text with every declared name of these categories as one run of a private character."""
+        pattern = self._patterns.get(categories)
+        if pattern is None:
+            entries = [entry for entry in self._spellings if entry[1] in categories][:_MOST_NAMES]
+            ordered = sorted(entries, key=lambda entry: -len(entry[0]))
+            pattern = _pattern(ordered)
+            self._patterns[categories] = pattern
+        if pattern.expression is None:
+            return text
+        return pattern.expression.sub(lambda found: chr(_FIRST_MASK + (found.lastindex or 1) - 1) * len(found[0]), text)
+
+    def named(self, token: str, *categories: Category) -> str | None:
+        """The name that a masked token stands for."""
+        pattern = self._patterns.get(categories)
+        index = ord(token[0]) - _FIRST_MASK
+        return pattern.names[index] if pattern and 0 <= index < len(pattern.names) else None
+
+    def shape(self, kind: str) -> Literal["set", "run"] | None:
+        """Whether a kind is a set or a run in the end; ``None`` where its chain leads nowhere."""
+        seen: set[str] = set()
+        while kind not in seen:
+            if kind == "set":
+                return "set"
+            if kind == "run":
+                return "run"
+            seen.add(kind)
+            kind = self.kinds.get(kind, "")
+        return None
+
+    def kind_named(self, text: str) -> str | None:
+        """The kind that a text names, in the singular or the plural."""
+        masked = self.mask(text, "kind")
+        named = self.named(masked, "kind") if masked and masked == masked[0] * len(masked) else None
+        return named
+
+    def kind_name(self, kind: str, count: int) -> str:
+        """How to write so many melds of a kind in the author's language."""
+        family = vocabulary(self.language).words.kinds
+        if kind in family:
+            return family[kind][0 if count == 1 else 1]
+        return kind if count == 1 else self.plurals.get(kind) or f"{kind}s"
+
+    @cached_property
+    def _patterns(self) -> "dict[tuple[Category, ...], _Masks]":
+        return {}
+
+    @cached_property
+    def _spellings(self) -> list[tuple[str, Category, str]]:
+        family = vocabulary(self.language).words.kinds
+        found: list[tuple[str, Category, str]] = []
+        for kind, spellings in family.items():
+            found += [(spelling, "kind", kind) for spelling in spellings]
+        for kind in self.kinds:
+            found.append((kind, "kind", kind))
+            if kind in self.plurals:
+                found.append((self.plurals[kind], "kind", kind))
+        found += [(name, "group", name) for name in self.groups]
+        found += [(name, "option", name) for name in self.options]
+        return found
+
+
+@dataclass(frozen=True)
+class _Masks:
+    expression: re.Pattern[str] | None
+    names: tuple[str, ...]
+
+
+def _pattern(entries: Iterable[tuple[str, Category, str]]) -> _Masks:
+    parts, names = [], []
+    for spelling, category, name in entries:
+        # every word of a kind's name may carry a plural ending: `2 court pairs`, `2 escaleras reales`
+        ending = "(?:e?s)?" if category == "kind" else ""
+        parts.append("(" + r"\s+".join(re.escape(word) + ending for word in spelling.split()) + ")")
+        names.append(name)
+    if not parts:
+        return _Masks(None, ())
+    return _Masks(re.compile(rf"(?<![\w'’-])(?:{'|'.join(parts)})(?![\w'’-])", re.IGNORECASE), tuple(names))
+
+
+def names(outline: Outline, parent: Variant | None) -> tuple[Names, tuple[Diagnostic, ...]]:
+    """The names of a file and of those that it stands on, and which of them are given twice."""
+    return _Collector(outline, parent).run()
+
+
+class _Collector:
+    def __init__(self, outline: Outline, parent: Variant | None) -> None:
+        self.outline = outline
+        self.words = vocabulary(outline.language)
+        self.problems: list[Diagnostic] = []
+        self.parent = parent
+        self.places: dict[tuple[str, str], Text] = {}
+
+    def run(self) -> tuple[Names, tuple[Diagnostic, ...]]:
+        parent = self.parent
+        kinds = {kind.name: kind.like for kind in parent.kinds} if parent else {}
+        options = [option.name for option in parent.options] if parent else []
+        modes = {option.name for option in parent.options if option.mode} if parent else set()
+        groups = list(parent.groups) if parent else []
+        sources = list(parent.sources) if parent else []
+        for section in self.outline.all("meld"):
+            if self.is_new("meld", section.argument, section.heading.whole):
+                kinds[section.argument] = self.like(section)
+        for label in self.labels("options"):
+            end = next((end for one in self.words.words.labels["mode"] if (end := begins(one, label.text))), None)
+            name = label.part(end or 0)
+            if name and self.is_new("options", name.text, name):
+                options.append(name.text)
+                if end:
+                    modes.add(name.text)
+        for label in self.labels("groups"):
+            if self.is_new("groups", label.text, label):
+                groups.append(label.text)
+        for label in self.labels("sources"):
+            if self.is_new("sources", label.text, label):
+                sources.append(label.text)
+        for section in self.outline.all("example"):
+            self.is_new("example", section.argument, section.heading.whole)
+        known = Names(
+            kinds=kinds,
+            groups=tuple(groups),
+            options=tuple(options),
+            modes=frozenset(modes),
+            sources=tuple(sources),
+            plurals=self.plurals(),
+            language=self.outline.language,
+        )
+        return self.with_likes(known), tuple(self.problems)
+
+    def labels(self, *ids: str) -> Iterable[Text]:
+        for section in self.outline.all(*ids):
+            for line in section.entries:
+                if line.label is not None:
+                    yield line.label
+
+    def is_new(self, what: str, name: str, place: Text) -> bool:
+        first = self.places.setdefault((what, plain(name)), place)
+        if first is not place:
+            problem = report("duplicate-name", place.span, name=name, what=what)
+            self.problems.append(problem.mark(first.span, "first"))
+        return first is place
+
+    def like(self, section: Section) -> str:
+        spellings = {plain(one) for one in self.words.words.labels["like"]}
+        for line in section.entries:
+            if line.label is not None and plain(line.label.text) in spellings and line.value:
+                return line.value.text
+        return ""
+
+    def with_likes(self, known: Names) -> Names:
+        """``like: trío`` may use any spelling of a kind; the model has its name."""
+        likes = {name: known.kind_named(like) or like for name, like in known.kinds.items()}
+        return Names(
+            kinds=likes,
+            groups=known.groups,
+            options=known.options,
+            modes=known.modes,
+            sources=known.sources,
+            plurals=known.plurals,
+            language=known.language,
+        )
+
+    def plurals(self) -> dict[str, str]:
+        """The author's own plurals, from `words` in the language of the file."""
+        found: dict[str, str] = {}
+        for section in self.outline.all("words"):
+            if section.argument != self.outline.language:
+                continue
+            for line in section.entries:
+                quoted = re.findall(r'"([^"\n]*)"', line.value.text) if line.value else []
+                if line.label is not None and len(quoted) > 1 and quoted[1].strip():
+                    found[line.label.text] = quoted[1].strip()
+        return found

@@ -1,0 +1,186 @@
+"""First pass: the lines of a file as header and sections. Nothing is understood yet but headings."""
+
+import re
+from dataclasses import dataclass
+
+from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.syntax import Document, Line, Text, languages
+from carioca_dsl.vocabulary import EXPECTING, Vocabulary, begins, look_for_heading, vocabulary
+
+_HEADER = re.compile(r"carioca\s+(\d+)(?:\s+(\S+))?", re.IGNORECASE)
+_VERSION = "1"
+DEFAULT_LANGUAGE = "en"
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading and the entries below it."""
+
+    id: str | None
+    """``None`` for a heading that nobody knows; its entries are not looked at, because one cause is one message."""
+    argument: str
+    """What follows the heading: a language or a name."""
+    heading: Line
+    entries: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Outline:
+    """A whole file, by sections."""
+
+    file: str
+    language: str
+    name: Text | None
+    based_on: Text | None
+    sections: tuple[Section, ...]
+    last: Text
+    """The last line of the header: the place of what is missing in the whole file."""
+
+    def all(self, *ids: str) -> tuple[Section, ...]:
+        """The sections with one of these ids, in the order of the file."""
+        return tuple(section for section in self.sections if section.id in ids)
+
+
+def outline(document: Document) -> tuple[Outline, tuple[Diagnostic, ...]]:
+    """The sections of a file, and what is wrong with its header and headings."""
+    return _Reader(document).run()
+
+
+class _Reader:
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.problems: list[Diagnostic] = []
+        self.language = DEFAULT_LANGUAGE
+        self.header: dict[str, Text] = {}
+        self.last = Text(document.file, 1, "", range(1, 2))
+        self.sections: list[Section] = []
+        self.stray = False
+
+    def run(self) -> tuple[Outline, tuple[Diagnostic, ...]]:
+        lines = [line for line in self.document.lines if line.label is not None]
+        if lines and self.is_first_line(lines[0]):
+            self.last = lines.pop(0).whole
+        if self.language in languages():
+            words = vocabulary(self.language)
+            for line in lines:
+                self.take(line, words)
+            if "variant" not in self.header:
+                self.problems.append(report("missing-variant-name", self.last.span))
+        else:
+            self.language = DEFAULT_LANGUAGE
+        outline = Outline(
+            self.document.file,
+            self.language,
+            self.header.get("variant"),
+            self.header.get("based-on"),
+            tuple(self.sections),
+            self.last,
+        )
+        return outline, tuple(self.problems)
+
+    def is_first_line(self, line: Line) -> bool:
+        text = line.label
+        if text is None or not text.text.lower().startswith("carioca"):
+            return False
+        found = _HEADER.fullmatch(text.text)
+        if found is None or found[1] != _VERSION or line.colon:
+            self.problems.append(report("bad-header", line.whole.span, text=text.text))
+        elif found[2] and found[2].lower() not in languages():
+            place = text.span_of(*found.span(2))
+            self.problems.append(report("unknown-language", place, language=found[2], known=languages()))
+            self.language = found[2]
+        else:
+            self.language = (found[2] or DEFAULT_LANGUAGE).lower()
+        return True
+
+    def take(self, line: Line, words: Vocabulary) -> None:
+        if self.is_header(line, words):
+            return
+        if line.is_entry:
+            self.entry(line)
+        elif line.label is not None:
+            self.heading(line, line.label, words)
+
+    def is_header(self, line: Line, words: Vocabulary) -> bool:
+        """``variant NAME`` and ``based on NAME`` stand above the first section."""
+        text = line.label
+        if self.sections or text is None:
+            return False
+        for key, spellings in words.words.header.items():
+            end = next((end for one in spellings if (end := begins(one, text.text)) is not None), None)
+            if end is None:
+                continue
+            rest = line.value if line.colon else text.part(end)
+            self.last = line.whole
+            if rest:
+                self.header.setdefault(key, rest)
+            return bool(rest)
+        return False
+
+    def entry(self, line: Line) -> None:
+        if self.sections:
+            section = self.sections[-1]
+            self.sections[-1] = Section(section.id, section.argument, section.heading, (*section.entries, line))
+        elif not self.stray:
+            self.stray = True
+            self.problems.append(report("line-outside-section", line.whole.span, text=line.whole.text))
+
+    def heading(self, line: Line, text: Text, words: Vocabulary) -> None:
+        found = words.heading(text.text)
+        if found is None and self.lost_its_colon(text, words):
+            return
+        if found is None:
+            self.problems.append(self.unknown(text, words))
+        id, argument = found or (None, "")
+        if id in ("words", "notes"):
+            argument = argument.lower()
+        self.sections.append(Section(id, argument, line, ()))
+
+    def lost_its_colon(self, text: Text, words: Vocabulary) -> bool:
+        """Whether this is a line of the section above rather than a heading."""
+        section = self.sections[-1].id if self.sections else None
+        if section is None:
+            return False
+        end = _label_end(section, text.text, words)
+        if end is None:
+            return False
+        place = text.span_of(end, end)
+        problem = report("missing-colon", text.span, label=text.text[:end])
+        self.problems.append(problem.fixed(place, ":"))
+        return True
+
+    def unknown(self, text: Text, words: Vocabulary) -> Diagnostic:
+        elsewhere = look_for_heading(words, text.text)
+        if elsewhere.why == "later":
+            return report("not-supported-yet", text.span, text=text.text)
+        if elsewhere.why == "another language":
+            known = {"text": text.text, "language": elsewhere.where, "right": elsewhere.right}
+            return report("label-in-another-language", text.span, **known)
+        return report("unknown-section", text.span, text=text.text, near=elsewhere.right)
+
+
+def _label_end(section: str, text: str, words: Vocabulary) -> int | None:
+    """Where the label of a line without colon ends."""
+    if section in EXPECTING and (end := begins(words.words.labels["expect"][0], text)) is not None:
+        return end
+    if section == "rounds":
+        found = re.match(r"\d+\b", text)
+        return found.end() if found else None
+    if section == "example":
+        return _step_end(text, words)
+    if section == "scoring":
+        found = re.match(rf"(?:10|[2-9AJQK])(?: +{words.keyword('_TO')} +(?:10|[2-9AJQK]))?(?![\w'’-])", text)
+        if found:
+            return found.end()
+    label = words.label("set" if section == "meld" else section, text) or words.label(section, text)
+    return label.end if label and text[label.end :].strip() else None
+
+
+def _step_end(text: str, words: Vocabulary) -> int | None:
+    for spellings in (*words.words.verbs.values(), *words.words.example.values()):
+        for spelling in spellings:
+            for found in re.finditer(r"(?:^|(?<= ))\S", text):
+                end = begins(spelling, text[found.start() :])
+                if end is not None and text[found.start() + end :].strip():
+                    return found.start() + end
+    return None

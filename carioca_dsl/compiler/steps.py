@@ -1,0 +1,198 @@
+"""Steps: one notation for examples, records, replays and what a person types."""
+
+import re
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from carioca_dsl.cards import read_face
+from carioca_dsl.compiler.context import Findings, origin_of
+from carioca_dsl.compiler.trees import numbers, subtrees, tokens
+from carioca_dsl.compiler.unreadable import found_bad_card
+from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.model import MeldName, Step, Verb, Verdict, declared_rules
+from carioca_dsl.syntax import Line, Text, Unreadable, parse, read_lines
+from carioca_dsl.vocabulary import Vocabulary, nearest, vocabulary
+from carioca_dsl.vocabulary.step_writing import ARROW
+
+_FIRST_MASK = 0xE000
+_LAWS = "law."
+
+
+class UnreadableStep(ValueError):
+    """A text that is no step; ``diagnostics`` say why."""
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
+        super().__init__("; ".join(diagnostic.code for diagnostic in diagnostics))
+        self.diagnostics = diagnostics
+
+
+def read_step(text: str, language: str = "en", *, names: Iterable[str] = (), file: str = "step", line: int = 1) -> Step:
+    """The step that a line such as ``ana adds: 8♠ to ana 2 -> allowed`` says; raises `UnreadableStep`.
+
+    ``names`` are the players; give them where a name may hold a keyword. ``file`` and ``line`` are where the text
+    stands, for the places of diagnostics.
+    """
+    words = vocabulary(language)
+    document, problems = read_lines("\n" * (line - 1) + text.strip().replace("\n", " ") if text else "", file)
+    findings = Findings(problem for problem in problems if problem.code.startswith("E"))
+    row = document.lines[-1] if document.lines else None
+    step = None
+    if row is not None and row.is_entry and row.label is not None:
+        found = verb_of(row.label, words)
+        if found is not None:
+            step = step_of(row, found[0], found[1], words, PlayerNames(names), findings)
+        else:
+            findings.append(unknown_step(row.label, words))
+    elif not findings:
+        place = (row.whole if row else Text(file, line, text, range(1, len(text) + 2))).span
+        findings.append(report("unknown-step", place, text=text.strip(), near="", legal=samples(words)))
+    if step is None:
+        raise UnreadableStep(tuple(findings))
+    return step
+
+
+class PlayerNames:
+    """Masks the players of an example: a name may hold any keyword."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.names = tuple(sorted(set(names), key=lambda name: (-len(name), name)))[:100]
+        alternatives = "|".join(f"({re.escape(name)})" for name in self.names)
+        self.pattern = re.compile(rf"(?<![\w'’-])(?:{alternatives})(?![\w'’-])") if alternatives else None
+
+    def mask(self, text: str) -> str:
+        """The text with every name as one run of a private character."""
+        if self.pattern is None:
+            return text
+        return self.pattern.sub(lambda found: chr(_FIRST_MASK + (found.lastindex or 1) - 1) * len(found[0]), text)
+
+    def name(self, tree: Any) -> str:
+        """The name that an ``owner`` tree holds."""
+        token = str(tree.children[0])
+        index = ord(token[0]) - _FIRST_MASK
+        if 0 <= index < len(self.names):
+            return self.names[index]
+        return " ".join(str(child) for child in tree.children)
+
+
+def verb_of(label: Text, words: Vocabulary) -> tuple[str, Verb] | None:
+    """The player and the verb of a step's label."""
+    found = ending(label, words.words.verbs, words)
+    return (found[0], Verb(found[1])) if found else None
+
+
+def ending(label: Text, table: "dict[str, tuple[str, ...]]", words: Vocabulary) -> tuple[str, str] | None:
+    """What stands before the entry of a table that ends a label, and the entry's id."""
+    written = label.text.split()
+    for id, spellings in table.items():
+        for spelling in spellings:
+            size = len(spelling.split())
+            if len(written) > size and " ".join(written[-size:]).casefold() == spelling.casefold():
+                return " ".join(written[:-size]), id
+    return None
+
+
+def step_of(
+    line: Line, actor: str, verb: Verb, words: Vocabulary, players: PlayerNames, findings: Findings
+) -> Step | None:
+    """The step that a line says; ``None`` after reporting why it says none."""
+    if line.value is None:
+        label = line.label.text if line.label else ""
+        example = samples(words)[list(Verb).index(verb)]
+        findings.append(report("missing-value", line.whole.span, label=label, example=example))
+        return None
+    try:
+        tree = parse(verb, players.mask(line.value.text), words.language)
+    except Unreadable as error:
+        unreadable(line.value, verb, error, words, findings)
+        return None
+    return Step(
+        actor=actor,
+        verb=verb,
+        text=line.whole.text.split(ARROW)[0].split(" #")[0].split(" @")[0].rstrip(),
+        origin=origin_of(_span(line)),
+        **_verdict(tree, line.value, findings),
+        **_action(tree, verb, words, players),
+    )
+
+
+def unknown_step(label: Text, words: Vocabulary) -> Diagnostic:
+    """A line of an example that is nothing of what can stand there."""
+    last = label.text.split()[-1]
+    if any(last == one.split()[-1] for one in words.words.later.get("verbs", ())):
+        return report("not-supported-yet", label.span, text=label.text)
+    known = [one for table in (words.words.verbs, words.words.example) for known in table.values() for one in known]
+    return report("unknown-step", label.span, text=label.text, near=nearest(last, known), legal=samples(words))
+
+
+def samples(words: Vocabulary) -> tuple[str, ...]:
+    """A right line for each verb."""
+    verbs, keyword = words.words.verbs, words.keyword
+    tabled = f"{keyword('_TO')} ana 2"
+    return (
+        f"ana {verbs['draws'][0]}: {words.words.sources['stock'][0]}",
+        f"ana {verbs['opens'][0]}: 8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠",
+        f"ana {verbs['lays'][0]}: 9♣ 9♦ 9♥",
+        f"ana {verbs['adds'][0]}: 8♠ {tabled}",
+        f"ana {verbs['swaps'][0]}: 6♥ {keyword('_FOR')} ★ {keyword('_IN')} ana 2",
+        f"ana {verbs['discards'][0]}: K♦",
+    )
+
+
+def unreadable(value: Text, verb: Verb, error: Unreadable, words: Vocabulary, findings: Findings) -> None:
+    """Reports a value that is not what the verb takes."""
+    if not found_bad_card(value, error, findings):
+        example = samples(words)[list(Verb).index(verb)]
+        label = words.words.verbs[verb][0]
+        findings.append(report("wrong-value", value.span, text=value.text, label=label, example=example))
+
+
+def faces(tree: Any) -> tuple[int, ...]:
+    """The faces that a tree names."""
+    return tuple(read_face(str(token)) for token in tokens(tree, "CARD"))
+
+
+def _action(tree: Any, verb: Verb, words: Vocabulary, players: PlayerNames) -> dict[str, Any]:
+    match verb:
+        case Verb.DRAWS:
+            return {"source": words.find("sources", str(tokens(tree, "SOURCE")[0]))}
+        case Verb.OPENS | Verb.LAYS:
+            melds = next(subtrees(tree, "melds"))
+            return {"melds": tuple(faces(meld) for meld in subtrees(melds, "meld"))}
+        case Verb.DISCARDS:
+            return {"card": faces(tree)[0]}
+        case _:
+            cards = faces(tree)
+            tabled = next(subtrees(tree, "tabled"))
+            owner = players.name(next(subtrees(tabled, "owner")))
+            found: dict[str, Any] = {"card": cards[0], "meld": MeldName(owner=owner, number=numbers(tabled)[0])}
+            if verb is Verb.SWAPS:
+                found["wild"] = cards[1]
+            return found | {"end": _end(tree)}
+
+
+def _end(tree: Any) -> Literal["low", "high"] | None:
+    for end in subtrees(tree, "end"):
+        return "low" if tokens(end, "LOW") else "high"
+    return None
+
+
+def _verdict(tree: Any, value: Text, findings: Findings) -> dict[str, Any]:
+    for verdict in subtrees(tree, "verdict"):
+        stated = Verdict.ALLOWED if tokens(verdict, "ALLOWED") else Verdict.REFUSED
+        for rule in tokens(verdict, "RULE"):
+            start = rule.start_pos or 0
+            if not rule.startswith(_LAWS) and str(rule) not in declared_rules():
+                near = nearest(str(rule), declared_rules())
+                place = value.span_of(start, start + len(rule))
+                findings.append(report("unknown-rule", place, text=str(rule), near=near))
+            return {"stated": stated, "because": str(rule)}
+        return {"stated": stated}
+    return {}
+
+
+def _span(line: Line) -> Text:
+    """The label and the value, without marks and comment."""
+    if line.label is None or line.value is None:
+        return line.whole
+    end = len(line.label.text) + line.whole.text[len(line.label.text) :].find(line.value.text) + len(line.value.text)
+    return line.whole.part(0, end)

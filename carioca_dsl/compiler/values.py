@@ -1,0 +1,247 @@
+"""The values of rules: text of the shape that a rule takes, in; values of the model, or what is wrong, out."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from carioca_dsl.cards import RANK_LETTERS
+from carioca_dsl.compiler.context import MOST, Context, Findings
+from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
+from carioca_dsl.diagnostics import report
+from carioca_dsl.model import Bound, CardClass, Combination, FaceValue, Part, declared_rules
+from carioca_dsl.syntax import Text, Unreadable, parse
+from carioca_dsl.vocabulary import CEILINGS, nearest, sample, unit_of
+
+_RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter}
+
+
+class WrongValue(Exception):
+    """A value that has a shape, but not the one that this rule takes; the problem has been reported if ``told``."""
+
+    def __init__(self, *, told: bool = False) -> None:
+        super().__init__()
+        self.told = told
+
+
+def read_values(rule: str, text: Text, context: Context, findings: Findings) -> tuple[Any, ...] | None:
+    """The value that a line gives to a rule, and what may be agreed instead; ``None`` after reporting what is wrong."""
+    return _Reader(rule, text, context, findings).run()
+
+
+def read_card_class(tree: Any, text: Text, context: Context, findings: Findings) -> CardClass:
+    """The cards of a ``cardclass`` tree; raises `WrongValue`."""
+    return _Reader("scoring.card-points", text, context, findings).card_class(tree)
+
+
+class _Reader:
+    def __init__(self, rule: str, text: Text, context: Context, findings: Findings) -> None:
+        self.rule = rule
+        self.text = text
+        self.context = context
+        self.findings = findings
+        self.shape = declared_rules()[rule].rule.shape if rule in declared_rules() else "cards"
+
+    def run(self) -> tuple[Any, ...] | None:
+        masked = self.context.names.mask(self.text.text, "kind" if self.shape == "contract" else "group")
+        try:
+            tree = parse(self.shape, masked, self.context.language)
+            return tuple(self.value(child) for child in tree.children)
+        except Unreadable as error:
+            self.unreadable(error)
+        except WrongValue as error:
+            if not error.told:
+                self.wrong()
+        return None
+
+    def value(self, tree: Any) -> Any:
+        return _READ[self.shape](self, tree)
+
+    # -- numbers ------------------------------------------------------------------------------------------------------
+
+    def limit(self, tree: Any) -> Bound:
+        if tree.data == "exactly" and self.rule in CEILINGS:
+            raise WrongValue
+        return self.bound(tree)
+
+    def bound(self, tree: Any, unit: str | None = None) -> Bound:
+        self.check_unit(tree, unit or unit_of(self.rule))
+        found = [self.in_range(number, tree) for number in numbers(tree)]
+        match tree.data:
+            case "exactly":
+                return Bound(least=found[0], most=found[0])
+            case "at_most":
+                return Bound(least=0, most=found[0])
+            case "at_least":
+                return Bound(least=found[0])
+            case "span" if found[0] <= found[1]:
+                return Bound(least=found[0], most=found[1])
+            case "none" if self.shape == "limit":
+                return Bound(least=0, most=0)
+            case "no_limit" if self.shape == "limit":
+                return Bound()
+            case _:
+                raise WrongValue
+
+    def size(self, tree: Any) -> Bound:
+        bound = self.bound(tree, "card")
+        if bound.most == 0:
+            raise WrongValue
+        return bound
+
+    def growth(self, tree: Any) -> int | None:
+        if tree.data in ("any_size", "no_limit"):
+            return None
+        if tree.data not in ("exactly", "at_most"):
+            raise WrongValue
+        return self.bound(tree).most
+
+    def count(self, tree: Any) -> int:
+        if tree.data == "none":
+            return 0
+        if tree.data != "exactly":
+            raise WrongValue
+        return self.bound(tree).least
+
+    def money(self, tree: Any) -> int | FaceValue:
+        if tree.data == "face_value":
+            return FaceValue()
+        self.check_unit(tree, "point")
+        return self.in_range(numbers(tree)[0], tree)
+
+    def in_range(self, number: int, tree: Any) -> int:
+        if -MOST <= number <= MOST:
+            return number
+        place = self.text.span_of(*extent(tree))
+        label = self.context.words.label_of(self.rule)
+        self.findings.append(report("number-out-of-range", place, label=label, number=number, most=MOST))
+        raise WrongValue(told=True)
+
+    def check_unit(self, tree: Any, unit: str | None) -> None:
+        for written in subtrees(tree, "unit"):
+            place = extent(written)
+            text = self.text.text[slice(*place)]
+            words = self.context.words
+            if unit is None or not words.is_unit(unit, text):
+                number = (numbers(tree) or [2])[-1]
+                right = f"{number} {words.unit(unit, number)}" if unit else str(number)
+                self.findings.append(report("wrong-unit", self.text.span_of(*place), text=text, right=right))
+                raise WrongValue(told=True)
+
+    # -- cards and contracts ------------------------------------------------------------------------------------------
+
+    def card_class(self, tree: Any) -> CardClass:
+        ranks: set[int] = set()
+        jokers = False
+        for item in subtrees(tree, "carditem"):
+            jokers = jokers or bool(tokens(item, "JOKERS"))
+            ends = [self.rank(rank) for rank in subtrees(item, "rank")]
+            if ends:
+                if ends[-1] < ends[0]:
+                    raise WrongValue
+                ranks.update(range(ends[0], ends[-1] + 1))
+            for group in subtrees(item, "group"):
+                found = self.group(group)
+                ranks.update(found.ranks)
+                jokers = jokers or found.jokers
+        return CardClass(ranks=tuple(sorted(ranks)), jokers=jokers)
+
+    def rank(self, tree: Any) -> int:
+        written = str(tree.children[0])
+        if written not in _RANKS:
+            place = self.text.span_of(*extent(tree))
+            self.findings.append(report("bad-card", place, text=written))
+            raise WrongValue(told=True)
+        return _RANKS[written]
+
+    def group(self, tree: Any) -> CardClass:
+        place = extent(tree)
+        text = self.text.text[slice(*place)]
+        named = next((self.context.names.named(token, "group") for token in tokens(tree, "NAME")), None)
+        found = self.context.groups.get(named) if named else None
+        if found is None:
+            known = tuple(self.context.groups)
+            problem = report(
+                "unknown-group", self.text.span_of(*place), text=text, near=nearest(text, known), legal=known
+            )
+            self.findings.append(problem)
+            raise WrongValue(told=True)
+        return found
+
+    def contract(self, tree: Any) -> tuple[Combination, ...]:
+        return tuple(
+            Combination(parts=tuple(self.part(part) for part in subtrees(combination, "part")))
+            for combination in subtrees(tree, "combination")
+        )
+
+    def part(self, tree: Any) -> Part:
+        count = self.in_range(numbers(tree)[0], tree)
+        if count < 1:
+            raise WrongValue
+        kind, *size = subtrees(tree)
+        place = extent(kind)
+        text = self.text.text[slice(*place)]
+        named = next((self.context.names.named(token, "kind") for token in tokens(kind, "NAME")), None)
+        if named is None:
+            legal = tuple(self.context.names.kind_name(one, 1) for one in ("set", "run", *self.context.names.kinds))
+            near = nearest(text, (*legal, *(self.context.names.kind_name(one, 2) for one in ("set", "run"))))
+            problem = report("unknown-kind", self.text.span_of(*place), text=text, near=near, legal=legal)
+            self.findings.append(problem)
+            raise WrongValue(told=True)
+        return Part(count=count, kind=named, size=self.size(size[0]) if size else None)
+
+    # -- choices ------------------------------------------------------------------------------------------------------
+
+    def choice(self, token: Any) -> Any:
+        found = self.context.words.choice(self.rule, str(token))
+        if found is None:
+            self.unknown_choice(token.start_pos or 0, (token.start_pos or 0) + len(token))
+            raise WrongValue(told=True)
+        return found
+
+    def unknown_choice(self, start: int, end: int) -> None:
+        words = self.context.words
+        part = self.text.part(start, end)
+        spellings = words.choices(self.rule)
+        near = nearest(part.text, (one for known in spellings.values() for one in known))
+        legal = tuple(known[0] for known in spellings.values())
+        label = words.label_of(self.rule)
+        problem = report("unknown-value", part.span, text=part.text, label=label, near=near, legal=legal)
+        self.findings.append(problem.fixed(part.span, near) if near else problem)
+
+    # -- what is wrong ------------------------------------------------------------------------------------------------
+
+    def unreadable(self, error: Unreadable) -> None:
+        if self.shape == "choice":
+            option = self.context.words.keyword("_OPTION")
+            start = 0
+            for part in re.split(rf"(?<!\w){re.escape(option)}(?!\w)", self.text.text):
+                if self.context.words.choice(self.rule, part) is None:
+                    self.unknown_choice(start, start + len(part))
+                    return
+                start += len(part) + len(option)
+        if self.shape == "fare" and not re.match(r"[-+\d]", self.text.text):
+            face_value = self.context.words.keyword("FACE_VALUE")
+            if nearest(self.text.text, (face_value,)):
+                label = self.context.words.label_of(self.rule)
+                known = {"text": self.text.text, "label": label, "near": face_value}
+                self.findings.append(report("unknown-value", self.text.span, **known).fixed(self.text.span, face_value))
+                return
+        self.wrong()
+
+    def wrong(self) -> None:
+        words = self.context.words
+        known = {"text": self.text.text, "label": words.label_of(self.rule), "example": sample(self.rule, words)}
+        self.findings.append(report("wrong-value", self.text.span, **known))
+
+
+_READ: dict[str, Callable[[_Reader, Any], Any]] = {
+    "limit": _Reader.limit,
+    "size": _Reader.size,
+    "growth": _Reader.growth,
+    "count": _Reader.count,
+    "amount": _Reader.money,
+    "fare": _Reader.money,
+    "cards": _Reader.card_class,
+    "contract": _Reader.contract,
+    "choice": _Reader.choice,
+}

@@ -1,0 +1,8 @@
+"""The numbers that a note for readers may name in braces, so that a tip cannot lie about the rules."""
+
+PLACEHOLDERS = (
+    *("rounds", "packs", "jokers", "cards", "hand"),
+    *("ace", "king", "joker", "going-out"),
+    *("fewest-players", "most-players"),
+)
+"""How many rounds, packs, jokers, cards in all and cards dealt; the points of cards and of going out; how many play."""
