@@ -136,8 +136,8 @@ class _Reader:
             if not 1 <= ends[0] <= ends[-1] <= 99:
                 place = text.span_of(*extent(span))
                 wrong = next((number for number in ends if not 1 <= number <= 99), ends[-1])
-                known = {"label": self.label.text, "number": wrong, "least": 1, "most": 99}
-                self.findings.append(report("number-out-of-range", place, **known))
+                label = self.label.text
+                self.findings.append(report("number-out-of-range", place, label=label, number=wrong, least=1, most=99))
                 return None
             found.update(range(ends[0], ends[-1] + 1))
         return tuple(sorted(found))

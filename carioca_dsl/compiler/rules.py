@@ -8,7 +8,7 @@ from carioca_dsl.compiler.context import Context, Findings, origin_of
 from carioca_dsl.compiler.labels import EXPECT, Meant, read_label
 from carioca_dsl.compiler.marks import read_marks
 from carioca_dsl.compiler.outline import Outline, Section
-from carioca_dsl.compiler.trees import numbers, subtrees, tokens
+from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
 from carioca_dsl.compiler.values import read_values
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import Expectation, Line, NamedKind
@@ -136,7 +136,7 @@ class _Reader:
             self.wrong(value, example)
             return None
         for written in subtrees(money, "unit"):
-            part = value.part(written.children[0].start_pos)
+            part = value.part(extent(written)[0])
             if not self.context.words.is_unit(unit, part.text):
                 number = numbers(money)[0]
                 right = f"{number} {self.context.words.unit(unit, number)}"

@@ -1,7 +1,7 @@
 """Small questions to the trees of values."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from lark import Token, Tree
@@ -11,12 +11,13 @@ def subtrees(tree: "Tree[Any]", *names: str) -> "Iterator[Tree[Any]]":
     """The children that are trees, of these names if any are given."""
     for child in tree.children:
         if hasattr(child, "children") and (not names or child.data in names):
-            yield child
+            yield cast("Token", child)
 
 
 def tokens(tree: "Tree[Any]", *types: str) -> "list[Token]":
     """The children that are tokens, of these types if any are given."""
-    return [child for child in tree.children if hasattr(child, "type") and (not types or child.type in types)]
+    found = (cast("Token", child) for child in tree.children if hasattr(child, "type"))
+    return [token for token in found if not types or token.type in types]
 
 
 def numbers(tree: "Tree[Any]") -> list[int]:
@@ -35,4 +36,4 @@ def _all(tree: "Tree[Any]") -> "Iterator[Token]":
         if hasattr(child, "children"):
             yield from _all(child)
         else:
-            yield child
+            yield cast("Token", child)

@@ -11,7 +11,7 @@ from carioca_dsl.syntax.terminals import grammar_of
 if TYPE_CHECKING:
     from lark import Lark, Token, Tree
 
-SHAPES = (
+SHAPES: tuple[str, ...] = (
     *("limit", "size", "growth", "count", "amount", "fare", "cards", "contract", "choice"),
     *("qualifiers", "numbered", "priced"),
     *("text", "word", "expected", "naming"),
@@ -19,7 +19,7 @@ SHAPES = (
 )
 """The start rules of `grammar/values.lark`."""
 
-LINE = ("line",)
+LINE: tuple[str, ...] = ("line",)
 """The start rule of `grammar/lines.lark`."""
 
 
@@ -67,16 +67,10 @@ def lines_grammar() -> str:
 def build(grammar: str, shapes: tuple[str, ...], *, strict: bool = False) -> "Lark":
     """A parser; ``strict`` also proves that no two terminals can be mistaken for each other (slow: for the tests)."""
     from lark import Lark
-    from lark.lexer import ContextualLexer
 
-    class Trusting(ContextualLexer):
-        """Skips that proof where Lark would attempt it only because its library happens to be installed."""
+    from carioca_dsl.syntax.trusting import TrustingLexer
 
-        def __init__(self, conf: Any, *args: Any, **options: Any) -> None:
-            conf.skip_validation = True
-            super().__init__(conf, *args, **options)
-
-    plugins = {} if strict else {"ContextualLexer": Trusting}
+    plugins = {} if strict else {"ContextualLexer": TrustingLexer}
     return Lark(grammar, parser="lalr", start=list(shapes), strict=strict, maybe_placeholders=False, _plugins=plugins)
 
 

@@ -50,7 +50,7 @@ def read_lines(text: str, file: str) -> tuple[Document, tuple[Diagnostic, ...]]:
     start = Span(file, 1, 1, 1, 1)
     if len(text) > MOST_CHARACTERS:
         return Document(file, ()), (report("too-large", start, what="file", most=MOST_CHARACTERS),)
-    rows = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    rows = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(rows) > MOST_LINES:
         return Document(file, ()), (report("too-large", start, what="lines", most=MOST_LINES),)
     lines: list[Line] = []
