@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from carioca_dsl.cards import Card, is_joker, rank_of
 from carioca_dsl.engine.state import DealState
-from carioca_dsl.melds import melds_of
+from carioca_dsl.melds import face_points, melds_of
 from carioca_dsl.model import HandCounts, RoundRules, Tie
 
 
@@ -18,8 +18,7 @@ def card_points(rules: RoundRules, card: Card) -> int:
 def hand_points(rules: RoundRules, hand: Sequence[Card]) -> int:
     """What a hand costs: every card, or those that are in no meld of the best partition."""
     if rules.end_of_round.hand_counts is HandCounts.UNMATCHED:
-        points = (*rules.scoring.card_points, rules.scoring.joker or 0)
-        return melds_of(rules).best_partition(hand, points).left
+        return melds_of(rules).best_partition(hand, face_points(rules.scoring)).left
     return sum(card_points(rules, card) for card in hand)
 
 

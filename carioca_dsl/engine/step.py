@@ -23,7 +23,7 @@ def step(rules: RoundRules, state: DealState, action: Action, chance: Chance) ->
         case Discard():
             return _discard(rules, state, action, chance)
         case Open(melds=laid):
-            melds = tuple(melds_of(rules).readings(cards, "opening")[0] for cards in laid)
+            melds = melds_of(rules).opening_readings(laid)[0]
             after = _without(state, [card for cards in laid for card in cards])
             opened = _put(state.opened, state.seat, state.turn)
             after = after._replace(table=_put(state.table, state.seat, melds), opened=opened)

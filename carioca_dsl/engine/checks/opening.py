@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from carioca_dsl.engine.checks import general
 from carioca_dsl.engine.checks.case import Case, Check
-from carioca_dsl.melds import Reason, reason
+from carioca_dsl.melds import Meld, Reason, reason
 
 
 def once(case: Case) -> Iterator[Reason]:
@@ -20,15 +20,24 @@ def held(case: Case) -> Iterator[Reason]:
 
 def contract(case: Case) -> Iterator[Reason]:
     """Every meld is one, and together they are the contract, no more and no less."""
-    read = [case.melds.readings(cards, "opening") for cards in case.action.melds]
-    if all(len(readings) == 1 for readings in read):
-        yield from case.melds.contract_faults(tuple(readings[0] for readings in read))
+    groups = case.action.melds
+    ways = case.melds.opening_readings(groups)
+    if ways:
+        # Ways that differ in places, and not only in what a kind is called, are for the player to choose from.
+        if len({tuple((meld.cards, meld.low) for meld in melds) for melds in ways}) > 1:
+            yield reason("law.name-the-end", kind=_first_difference(ways))
         return
-    for cards, readings in zip(case.action.melds, read, strict=True):
-        if len(readings) > 1:
-            yield reason("law.name-the-end", kind=readings[0].kind)
-        elif not readings:
+    read = [case.melds.readings(cards, "opening") for cards in groups]
+    for cards, readings in zip(groups, read, strict=True):
+        if not readings:
             yield from case.melds.faults(cards, "opening")
+    if all(read):
+        yield from case.melds.contract_faults(tuple(readings[0] for readings in read))
+
+
+def _first_difference(ways: tuple[tuple[Meld, ...], ...]) -> str:
+    """The kind of the first meld that can be read in several ways."""
+    return next(melds[0].kind for melds in zip(*ways, strict=True) if len({meld.low for meld in melds}) > 1)
 
 
 def can_end(case: Case) -> Iterator[Reason]:
