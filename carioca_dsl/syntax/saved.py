@@ -5,6 +5,8 @@ saved table fits, and the parser is made in memory: slower, never wrong.
 """
 
 import hashlib
+import io
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,9 +32,12 @@ def load(name: str, grammar: str) -> "Lark | None":
 
 def save(name: str, grammar: str, parser: "Lark", folder: Path) -> Path:
     """Writes the tables of a parser made from this grammar."""
+    whole = io.BytesIO()
+    parser.save(whole)
     path = folder / file_name(name, grammar)
-    with path.open("wb") as file:
-        parser.save(file)
+    beside = path.with_suffix(f".{os.getpid()}")
+    beside.write_bytes(whole.getvalue())
+    beside.replace(path)
     return path
 
 
