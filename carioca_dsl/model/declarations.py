@@ -7,6 +7,7 @@ from typing import Any
 from pydantic.fields import FieldInfo
 
 from carioca_dsl.model.contract import Contract
+from carioca_dsl.model.docs import attribute_docs
 from carioca_dsl.model.kinds import RunKind, SetKind
 from carioca_dsl.model.rule import Rule
 from carioca_dsl.model.sections import (
@@ -50,7 +51,11 @@ class Declared:
     field: str
     rule: Rule
     info: FieldInfo
-    doc: str
+
+    @property
+    def doc(self) -> str:
+        """The meaning of the rule: the docstring of its field."""
+        return attribute_docs(self.section).get(self.field, "")
 
     @property
     def type(self) -> Any:
@@ -72,5 +77,5 @@ def declared_rules() -> dict[str, Declared]:
             rule = next((extra for extra in info.metadata if isinstance(extra, Rule)), None)
             if rule is not None:
                 name = rule_id(section, field)
-                found[name] = Declared(name, section, field, rule, info, info.description or "")
+                found[name] = Declared(name, section, field, rule, info)
     return found

@@ -7,9 +7,10 @@ the classes here.
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, GetJsonSchemaHandler
 
 from carioca_dsl.cards import JOKER, face_of, rank_of
+from carioca_dsl.model.docs import attribute_docs
 
 T = TypeVar("T")
 
@@ -21,9 +22,18 @@ class Frozen(BaseModel):
         frozen=True,
         extra="forbid",
         defer_build=True,
-        use_attribute_docstrings=True,
         ignored_types=(cached_property,),
     )
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: Any, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        """The schema of the class, with the docstrings of its fields as descriptions."""
+        made = handler(schema)
+        properties = handler.resolve_ref_schema(made).get("properties", {})
+        for name, text in attribute_docs(cls).items():
+            if name in properties:
+                properties[name].setdefault("description", text)
+        return made
 
 
 class Bound(Frozen):
