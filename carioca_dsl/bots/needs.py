@@ -1,0 +1,60 @@
+"""What a contract asks for, as plain numbers, so that a bot can hold a hand against it quickly."""
+
+from typing import NamedTuple
+
+from carioca_dsl.cards import RANKS
+from carioca_dsl.model import Ace, Combination, Corner, Kind, RoundRules, RunKind, SetKind, Suits
+
+
+class Slot(NamedTuple):
+    """One meld of a contract."""
+
+    run: bool
+    size: int
+    wilds: int
+    """The most wild cards it may hold."""
+    windows: tuple[tuple[int, ...], ...] = ()
+    """Of a run: the stretches it may be, as ranks less one."""
+    ranks: frozenset[int] = frozenset(RANKS)
+    """Of a set."""
+    distinct: bool = False
+    """Of a set: whether suits must differ."""
+
+
+def slots_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
+    """For each alternative of the contract its melds, runs first."""
+    found = _known.get(id(rules))
+    if found is None:
+        if len(_known) >= 256:
+            _known.clear()
+        found = _known[id(rules)] = (rules, tuple(_slots(rules, entry) for entry in rules.contract))
+    return found[1]
+
+
+_known: dict[int, tuple[RoundRules, tuple[tuple[Slot, ...], ...]]] = {}
+
+
+def _slots(rules: RoundRules, combination: Combination) -> tuple[Slot, ...]:
+    found = []
+    for part in combination.parts:
+        kind = rules.kind(part.kind)
+        found += [_slot(rules, kind, (part.size or kind.size).least)] * part.count
+    return tuple(sorted(found, key=lambda slot: (not slot.run, -slot.size)))
+
+
+def _slot(rules: RoundRules, kind: Kind, size: int) -> Slot:
+    most = rules.wild_cards.per_meld.opening.most
+    wilds = size - 1 if most is None else min(most, size - 1)
+    if isinstance(kind, RunKind):
+        return Slot(True, size, wilds, windows=_windows(kind, size))
+    assert isinstance(kind, SetKind)
+    ranks = frozenset(kind.ranks.ranks if kind.ranks else RANKS)
+    return Slot(False, size, wilds, ranks=ranks, distinct=kind.suits is Suits.DIFFERENT)
+
+
+def _windows(kind: RunKind, size: int) -> tuple[tuple[int, ...], ...]:
+    if kind.around_the_corner is Corner.ALLOWED:
+        return tuple(tuple((low + n) % 13 for n in range(size)) for low in range(13))
+    low = 1 if kind.ace is Ace.HIGH else 0
+    high = 12 if kind.ace is Ace.LOW else 13
+    return tuple(tuple(place % 13 for place in range(at, at + size)) for at in range(low, high - size + 2))

@@ -1,0 +1,26 @@
+"""A bot that opens whenever it can and otherwise does anything legal."""
+
+import random
+from typing import ClassVar
+
+from carioca_dsl.engine import Action, Open, View
+
+
+class RandomBot:
+    """Plays at random: the yardstick for other bots, and the stress test of the engine."""
+
+    name: ClassVar[str] = "random"
+    version: ClassVar[str] = "1"
+
+    def __init__(self, seed: int | str) -> None:
+        """The same seed makes the same choices in the same views."""
+        self.chance = random.Random(f"random/{seed}")
+
+    def choose(self, view: View) -> Action:
+        """The first opening there is; otherwise one legal action in the draw."""
+        actions = []
+        for action in view.legal_actions():
+            if isinstance(action, Open):
+                return action
+            actions.append(action)
+        return actions[int(self.chance.random() * len(actions))]
