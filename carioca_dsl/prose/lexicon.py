@@ -10,6 +10,7 @@ from types import MappingProxyType
 from carioca_dsl.model import Word
 from carioca_dsl.prose.inline import clean
 
+_OTHER_KEYS = {"points": "point"}
 _FOLDER = Path(__file__).parent / "lexicon"
 
 
@@ -39,8 +40,9 @@ class Lexicon:
 
 
 def concept_key(concept: str) -> str:
-    """``discard pile`` and ``discard-pile`` are the same concept."""
-    return concept.replace(" ", "-")
+    """``discard pile`` and ``discard-pile`` are the same concept; files speak of ``points``."""
+    key = concept.replace(" ", "-")
+    return _OTHER_KEYS.get(key, key)
 
 
 @cache

@@ -12,6 +12,7 @@ from carioca_dsl.prose.language import Language
 from carioca_dsl.prose.lexicon import lexicon
 
 _BLANKS = re.compile(r"[ \t\r\n]+")
+_LOOSE = re.compile(r" ([.,])(?=\s|$)")
 _BEFORE_FIRST_LETTER = re.compile(r"^([\W\d_]*?)([^\W\d_])", re.UNICODE)
 
 
@@ -56,7 +57,8 @@ class Speech:
         """The same as it would stand within a sentence."""
         if key not in self._sentences:
             raise Unsaid(self.language.code, key)
-        return _BLANKS.sub(" ", str(self._sentences[key](*args, **named))).strip()
+        text = _BLANKS.sub(" ", str(self._sentences[key](*args, **named))).strip()
+        return self.phrases.typeset(_LOOSE.sub(r"\1", text))
 
 
 def capital(text: str) -> str:

@@ -1,5 +1,7 @@
 """Facts: what the sentences of a rulebook say, read off the rules and free of any language."""
 
+from collections.abc import Callable, Iterator
+
 from carioca_dsl.model import Agreement, Variant
 from carioca_dsl.prose.facts.cases import Cases, cases_of
 from carioca_dsl.prose.facts.contracts import contracts
@@ -14,19 +16,41 @@ from carioca_dsl.prose.facts.turn import turn
 from carioca_dsl.prose.facts.unsaid import UNSAID
 from carioca_dsl.prose.facts.wild import wild
 
-__all__ = ["EVERYWHERE", "UNSAID", "Cases", "Fact", "Scope", "Standing", "cases_of", "fact_classes", "facts"]
+__all__ = [
+    "CHAPTERS",
+    "EVERYWHERE",
+    "UNSAID",
+    "Cases",
+    "Fact",
+    "Scope",
+    "Standing",
+    "cases_of",
+    "chapters",
+    "fact_classes",
+    "facts",
+]
 
-_CHAPTERS = (preparation, melds, contracts, deal, turn, wild, ending, scoring, match)
+CHAPTERS: dict[str, tuple[Callable[[Cases], Iterator[Fact]], ...]] = {
+    "preparation": (preparation,),
+    "melds": (melds,),
+    "contracts": (contracts,),
+    "deal": (deal,),
+    "turn": (turn,),
+    "wild": (wild, ending),
+    "scoring": (scoring,),
+    "match": (match,),
+}
+"""The chapters that are made of facts, in the order of a rulebook, and what makes their facts."""
+
+
+def chapters(cases: Cases) -> dict[str, tuple[Fact, ...]]:
+    """The facts of each chapter, in order."""
+    return {name: tuple(fact for make in makers for fact in make(cases)) for name, makers in CHAPTERS.items()}
 
 
 def facts(variant: Variant, agree: Agreement | None = None) -> tuple[Fact, ...]:
     """Everything that the rules of a variant say, in the order of a rulebook; raises `RulesError`."""
-    return facts_of(cases_of(variant, agree))
-
-
-def facts_of(cases: Cases) -> tuple[Fact, ...]:
-    """The same for cases that are at hand."""
-    return tuple(fact for chapter in _CHAPTERS for fact in chapter(cases))
+    return tuple(fact for found in chapters(cases_of(variant, agree)).values() for fact in found)
 
 
 def fact_classes() -> tuple[type[Fact], ...]:

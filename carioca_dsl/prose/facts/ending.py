@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Bound, DrawFrom, Exhausted, RoundRules, VoidDealer
+from carioca_dsl.model import Bound, DrawFrom, Exhausted, NothingLeft, RoundRules, VoidDealer
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, Standing
 
@@ -39,7 +39,7 @@ class NothingToReshuffle(Fact):
     """What happens when no new stock can be made."""
 
     rules: ClassVar = ("end-of-round.nothing-to-reshuffle",)
-    what: Exhausted
+    what: NothingLeft
     limited: bool
     """Whether a limit of reshuffles may bring it about."""
 
@@ -79,4 +79,5 @@ def _choice(entry: RoundRules) -> bool:
 
 def _dealer(entry: RoundRules) -> VoidDealer | None:
     end = entry.end_of_round
-    return end.dealer_after_a_void_round if Exhausted.VOID in (end.stock_empty, end.nothing_to_reshuffle) else None
+    void = end.stock_empty is Exhausted.VOID or end.nothing_to_reshuffle is NothingLeft.VOID
+    return end.dealer_after_a_void_round if void else None

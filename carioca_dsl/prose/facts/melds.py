@@ -119,6 +119,8 @@ class WildLimit(OfWildCards):
     rules: ClassVar = ("wild-cards.per-meld",)
     acts: tuple[Act, ...]
     limit: Bound
+    eased: bool = False
+    """True where the opening has a limit and these acts have none."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -196,10 +198,15 @@ def wild_limits(cases: Cases, *, opening: bool) -> Iterator[Fact]:
                 by_limit[limit] = (*by_limit.get(limit, ()), act)
         return tuple((found, limit) for limit, found in by_limit.items())
 
-    for scope, (found, jokers_only) in cases.groups(lambda entry: (limits(entry), only_jokers_wild(entry))):
+    for scope, (found, at_opening, jokers_only) in cases.groups(
+        lambda entry: (limits(entry), entry.wild_cards.per_meld.opening, only_jokers_wild(entry))
+    ):
         for which, limit in found:
             standing = cases.standing(WildLimit.rules, scope, act=which[0])
-            yield WildLimit(acts=which, limit=limit, jokers_only=jokers_only, scope=scope, standing=standing)
+            eased = limit.unlimited and not at_opening.unlimited
+            yield WildLimit(
+                acts=which, limit=limit, eased=eased, jokers_only=jokers_only, scope=scope, standing=standing
+            )
 
 
 def _all_wild(entry: RoundRules) -> tuple[bool, bool]:

@@ -1,0 +1,83 @@
+"""A whole rulebook as blocks: chapters of facts, the notes of the file, its examples and its colophon."""
+
+from collections.abc import Iterator
+
+from carioca_dsl.model import Agreement, Variant
+from carioca_dsl.prose.blocks import Block, Book, Chapter, Paragraph, Sentence, Steps, Tip
+from carioca_dsl.prose.compose import blocks
+from carioca_dsl.prose.facts import Cases, Fact, Standing, cases_of, chapters
+from carioca_dsl.prose.facts.fact import OfWildCards
+from carioca_dsl.prose.facts.melds import Melds
+from carioca_dsl.prose.inline import clean
+from carioca_dsl.prose.languages import language
+from carioca_dsl.prose.notes import notes
+from carioca_dsl.prose.plan import plan
+from carioca_dsl.prose.speech import Speech
+
+SIGNS: dict[Standing, str] = {Standing.CONVENTION: "°", Standing.INFERRED: "†"}
+"""What is put behind a sentence that the sources do not state."""
+
+
+def speech_for(variant: Variant, code: str) -> Speech:
+    """A language with the variant's own words; raises `UnknownLanguage`."""
+    return Speech(language(code), variant.words.get(code))
+
+
+def title_of(variant: Variant, code: str) -> str:
+    """The variant's title in a language, or its name."""
+    return clean(variant.titles.get(code) or variant.name.replace("-", " ").replace(":", " – ").capitalize())
+
+
+def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
+    """The rulebook of a variant; raises `RulesError` and `UnknownLanguage`."""
+    cases = cases_of(variant, agree)
+    speech = speech_for(variant, code)
+    made = [_chapter(name, facts, cases, speech) for name, facts in chapters(cases).items()]
+    made += [_origin(cases, speech)]
+    legend = tuple((sign, speech.phrase(f"legend_{standing}")) for standing, sign in SIGNS.items())
+    used = {SIGNS.get(sentence.standing) for chapter in made for sentence in sentences_of(chapter)}
+    return Book(
+        language=code,
+        title=title_of(variant, code),
+        chapters=tuple(chapter for chapter in made if chapter.blocks),
+        contents=speech.say("title_contents"),
+        legend=tuple(entry for entry in legend if entry[0] in used),
+        colophon=(speech.say("hash_line", tuple((table.seats, table.hash) for table in cases.tables)),),
+    )
+
+
+def sentences_of(chapter: Chapter) -> Iterator[Sentence]:
+    """All sentences of a chapter."""
+    for block in chapter.blocks:
+        if isinstance(block, Paragraph):
+            yield from block.sentences
+        elif isinstance(block, Steps):
+            yield from block.items
+        elif isinstance(block, Tip):
+            yield block.sentence
+
+
+def _chapter(name: str, facts: tuple[Fact, ...], cases: Cases, speech: Speech) -> Chapter:
+    made: list[Block] = [block for planned in plan(name, facts) for block in blocks(planned, speech)]
+    made += [Tip(note) for note in notes(cases.variant, cases.rules, speech, name)]
+    return Chapter(name, _title(name, facts, speech), tuple(made))
+
+
+def _title(name: str, facts: tuple[Fact, ...], speech: Speech) -> str:
+    for fact in facts:
+        if isinstance(fact, Melds):
+            return speech.say("title_melds", fact)
+        if name == "wild" and isinstance(fact, OfWildCards):
+            return speech.say("title_wild", fact.wild)
+    return speech.say("title_ending" if name == "wild" else f"title_{name}")
+
+
+def _origin(cases: Cases, speech: Speech) -> Chapter:
+    made: list[Block] = []
+    history = tuple(notes(cases.variant, cases.rules, speech, "origin"))
+    if history:
+        made.append(Paragraph(history))
+    sources = tuple(clean(text) for text in cases.variant.sources.values())
+    if sources:
+        made.append(Paragraph((Sentence(speech.say("sources", sources)),)))
+    return Chapter("origin", speech.say("title_origin"), tuple(made))

@@ -1,0 +1,75 @@
+"""From planned facts to blocks: each language tells neighbours together where it can."""
+
+from collections.abc import Iterator, Sequence
+
+from carioca_dsl.prose.blocks import Block, Paragraph, Sentence, Steps, Table
+from carioca_dsl.prose.facts import Fact
+from carioca_dsl.prose.facts.contracts import Contracts
+from carioca_dsl.prose.facts.scoring import Prices
+from carioca_dsl.prose.plan import Planned
+from carioca_dsl.prose.speech import Speech
+
+_LONGEST_BUNDLE = 4
+
+
+def blocks(planned: Planned, speech: Speech) -> Iterator[Block]:
+    """The blocks that tell these facts."""
+    if planned.form == "steps":
+        yield Steps(tuple(_sentence(speech.say(fact.key(), fact), (fact,)) for fact in planned.facts))
+        return
+    yield Paragraph(tuple(sentences(planned.facts, speech)))
+    if planned.form == "table":
+        yield _table(planned.facts[0], speech)
+
+
+def sentences(facts: Sequence[Fact], speech: Speech) -> Iterator[Sentence]:
+    """The facts in their order: bundled where the language has a pattern that takes them, else one by one."""
+    start = 0
+    while start < len(facts):
+        text, taken = _bundle(facts[start:], speech)
+        if not taken:
+            text, taken = speech.say(facts[start].key(), facts[start]), 1
+        yield _sentence(text, facts[start : start + taken])
+        start += taken
+
+
+def _bundle(facts: Sequence[Fact], speech: Speech) -> tuple[str, int]:
+    """What a bundle makes of the first facts, and of how many: 0 where there is none that wants them."""
+    # only facts that stand alike: a mark must not reach a fact that has none
+    alike = 1
+    while alike < len(facts) and facts[alike].standing is facts[0].standing:
+        alike += 1
+    keys = [fact.key() for fact in facts[:alike]]
+    same = next((number for number, key in enumerate(keys) if key != keys[0]), len(keys))
+    many = f"{keys[0]}__many"
+    if same > 1 and speech.knows(many) and (text := speech.say(many, facts[:same])):
+        return text, same
+    for size in range(min(_LONGEST_BUNDLE, alike), 1, -1):
+        name = "__".join(keys[:size])
+        if speech.knows(name) and (text := speech.say(name, *facts[:size])):
+            return text, size
+    return "", 0
+
+
+def _sentence(text: str, facts: Sequence[Fact]) -> Sentence:
+    rules = tuple(dict.fromkeys(rule for fact in facts for rule in fact.rules))
+    return Sentence(text, facts[0].standing, tuple(fact.key() for fact in facts), rules)
+
+
+def _table(fact: Fact, speech: Speech) -> Table:
+    if isinstance(fact, Contracts):
+        head: tuple[str, ...] = ("head_round", "head_contract", "head_contract_cards", "head_hand")
+        rows = tuple(
+            (
+                str(row.round),
+                speech.phrase("cell_contract", row),
+                speech.phrase("cell_sizes", row),
+                str(row.hand),
+            )
+            for row in fact.rows
+        )
+        return Table(fact.key(), tuple(map(speech.say, head)), rows, ("right", "left", "right", "right"))
+    assert isinstance(fact, Prices)
+    head = ("head_card", "head_points")
+    prices = tuple((speech.phrase("cell_cards", row), speech.phrase("cell_points", row)) for row in fact.rows)
+    return Table(fact.key(), tuple(map(speech.say, head)), prices, ("left", "right"))

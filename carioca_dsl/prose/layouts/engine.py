@@ -1,0 +1,42 @@
+"""Jinja2 for the layouts: blocks told apart by tests, texts converted by filters that each format brings."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from carioca_dsl.prose.blocks import Book, Paragraph, Sentence, Steps, Story, Table, Tip
+from carioca_dsl.prose.book import SIGNS
+
+_KINDS = {"paragraph": Paragraph, "steps": Steps, "tip": Tip, "table": Table, "story": Story}
+
+
+@cache
+def _environment() -> Environment:
+    # each format escapes every text itself, in its filters
+    environment = Environment(
+        loader=FileSystemLoader(Path(__file__).parent),
+        undefined=StrictUndefined,
+        autoescape=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    for name, kind in _KINDS.items():
+        environment.tests[name] = lambda value, kind=kind: isinstance(value, kind)
+    return environment
+
+
+def fill(name: str, book: Book, **filters: Callable[[Any], str]) -> str:
+    """The layout ``name`` with the book in it; ``filters`` are the ways this format converts texts."""
+    environment = _environment().overlay()
+    # an overlay shares these tables with its parent, so that each format needs its own
+    environment.filters = {**environment.filters, **filters}
+    return environment.get_template(name).render(book=book)
+
+
+def sign(sentence: Sentence) -> str:
+    """The sign of a sentence that the sources do not state, or nothing."""
+    return SIGNS.get(sentence.standing, "")

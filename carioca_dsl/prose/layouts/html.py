@@ -1,0 +1,35 @@
+"""A book as one HTML page that needs nothing else."""
+
+from html import escape
+
+from carioca_dsl.prose.blocks import Book, Sentence
+from carioca_dsl.prose.inline import convert
+from carioca_dsl.prose.layouts.engine import fill, sign
+
+_SUITS = {-1: "joker", 0: "clubs", 1: "diamonds", 2: "hearts", 3: "spades"}
+
+
+def layout(book: Book) -> str:
+    """The book as a page with its style inside: for a phone, for paper, for the dark."""
+    return fill("html.j2", book, inline=_inline, sentence=_sentence)
+
+
+def _inline(text: str) -> str:
+    return convert(text, _escape, _card, lambda text: f"<strong>{_escape(text)}</strong>")
+
+
+def _card(suit: int, text: str, name: str) -> str:
+    spoken = _escape(name)
+    return f'<span class="card {_SUITS[suit]}" role="img" aria-label="{spoken}" title="{spoken}">{_escape(text)}</span>'
+
+
+def _sentence(sentence: Sentence) -> str:
+    """The sentence in an element that names its rules, with the sign of what the sources do not state."""
+    mark = sign(sentence)
+    note = f'<sup class="mark {sentence.standing}"><a href="#legend">{mark}</a></sup>' if mark else ""
+    rules = f' data-rules="{_escape(" ".join(sentence.rules))}"' if sentence.rules else ""
+    return f"<span{rules}>{_inline(sentence.text)}{note}</span>"
+
+
+def _escape(text: str) -> str:
+    return escape(text, quote=True)
