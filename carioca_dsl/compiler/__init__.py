@@ -4,7 +4,18 @@ outline → names → groups, texts, rules, examples → assemble → checks. No
 `compile_text` hands it a function that finds the text of a parent.
 """
 
-from carioca_dsl.compiler.compile import FAMILY, Compiled, FindParent, compile_text
+from carioca_dsl.compiler.compile import Compiled, compile_text
+from carioca_dsl.compiler.format import FormatterFault, format_text
 from carioca_dsl.compiler.steps import UnreadableStep, read_step
+from carioca_dsl.compiler.understand import FAMILY, FindParent
 
-__all__ = ["FAMILY", "Compiled", "FindParent", "UnreadableStep", "compile_text", "read_step"]
+__all__ = [
+    "FAMILY",
+    "Compiled",
+    "FindParent",
+    "FormatterFault",
+    "UnreadableStep",
+    "compile_text",
+    "format_text",
+    "read_step",
+]

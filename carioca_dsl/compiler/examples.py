@@ -29,6 +29,14 @@ def examples(outline: Outline, context: Context) -> tuple[tuple[Example, ...], t
     return tuple(found), tuple(findings)
 
 
+def read_example(section: Section, whole: Section, context: Context) -> tuple[Example, tuple[Diagnostic, ...]]:
+    """An example made of some lines of the ``whole`` one (which says who plays)."""
+    findings = Findings()
+    reader = _Reader(section, context, findings)
+    reader.players = PlayerNames(_Reader(whole, context, Findings()).everybody())
+    return reader.run(), tuple(findings)
+
+
 class _Reader:
     def __init__(self, section: Section, context: Context, findings: Findings) -> None:
         self.example = section

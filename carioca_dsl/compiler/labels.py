@@ -49,6 +49,8 @@ class _Reader:
         if rest and words.later(self.section, self.label.text):
             self.findings.append(report("not-supported-yet", self.label.span, text=self.label.text))
             return None
+        if not rest:
+            return Meant(found.id)
         when = self.qualifiers("qualifiers", found.id, rest, rest.masked(self.masked(rest)))
         return Meant(found.id, None, when[0]) if when else None
 

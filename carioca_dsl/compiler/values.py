@@ -42,6 +42,8 @@ class _Reader:
         self.shape = declared_rules()[rule].rule.shape if rule in declared_rules() else "cards"
 
     def run(self) -> tuple[Any, ...] | None:
+        if self.shape == "choice" and (known := self.context.words.choice(self.rule, self.text.text)) is not None:
+            return (known,)  # most lines by far: no need to start a parser for them
         masked = self.context.names.mask(self.text.text, "kind" if self.shape == "contract" else "group")
         try:
             tree = parse(self.shape, masked, self.context.language)

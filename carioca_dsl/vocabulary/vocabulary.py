@@ -3,18 +3,16 @@
 Rules, value shapes and qualifiers are read off the model, spellings come from the tables; nothing is written twice.
 """
 
-import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any, get_args
 
 from carioca_dsl.model import SECTIONS, Declared, declared_rules
-from carioca_dsl.syntax import Spellings, Tables, spelling_pattern, tables
+from carioca_dsl.syntax import Spellings, Tables, tables
 from carioca_dsl.vocabulary.nearness import plain
-
-_WORD_ENDS = r"(?![\w'’-])"
 
 NAMED_HEADINGS = frozenset({"words", "notes", "meld", "example"})
 """Headings that something follows: a language or a name."""
@@ -143,9 +141,21 @@ def choice_values(declared: Declared) -> tuple[StrEnum, ...]:
 
 
 def begins(spelling: str, text: str) -> int | None:
-    """Where a spelling ends at the beginning of a text, whatever its case; ``None`` if it does not begin it."""
-    found = _pattern(spelling).match(text)
-    return found.end() if found else None
+    """Where a spelling ends at the beginning of a text, whatever its case and accents; ``None`` if it does not."""
+    place, size = 0, len(text)
+    for letter in _folded(spelling):
+        if place >= size:
+            return None
+        if letter == " ":
+            if not text[place].isspace():
+                return None
+            while place < size and text[place].isspace():
+                place += 1
+        elif _fold(text[place]) == letter:
+            place += 1
+        else:
+            return None
+    return None if place < size and (text[place].isalnum() or text[place] in "_'’-") else place
 
 
 def _longest(text: str, spellings: tuple[tuple[str, str], ...]) -> Found | None:
@@ -167,5 +177,10 @@ def _pairs(entries: dict[str, Spellings]) -> Iterator[tuple[str, str]]:
 
 
 @cache
-def _pattern(spelling: str) -> re.Pattern[str]:
-    return re.compile(spelling_pattern(spelling) + _WORD_ENDS, re.IGNORECASE)
+def _folded(spelling: str) -> str:
+    return "".join(map(_fold, spelling))
+
+
+@lru_cache(maxsize=2048)
+def _fold(letter: str) -> str:
+    return unicodedata.normalize("NFD", letter)[0].lower()

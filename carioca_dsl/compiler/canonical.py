@@ -1,0 +1,152 @@
+"""The canonical form of one entry, in any language; ``None`` for what is not understood and stays as it is."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from carioca_dsl.compiler.context import Context, Findings
+from carioca_dsl.compiler.labels import EXPECT, LIKE, Meant, read_label
+from carioca_dsl.compiler.outline import Section
+from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
+from carioca_dsl.compiler.values import read_values
+from carioca_dsl.diagnostics import is_error
+from carioca_dsl.model import declared_rules
+from carioca_dsl.syntax import Line, Text, Unreadable, parse
+from carioca_dsl.vocabulary import RULE_SECTIONS, Vocabulary, Writer, begins
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A label and its value."""
+
+    label: str
+    value: str
+
+
+class Canonical:
+    """Rewrites entries read in one language in the words of another (or the same)."""
+
+    def __init__(self, context: Context, target: Vocabulary) -> None:
+        self.context = context
+        self.words = context.words
+        self.target = target
+        self.writer = Writer(target, self.kind_name)
+
+    def kind_name(self, kind: str, count: int) -> str:
+        """A kind of the family base in the target's words, any other by the name that it was given."""
+        if kind in self.target.words.kinds:
+            return self.target.words.kinds[kind][0 if count == 1 else 1]
+        if self.target.language == self.words.language:
+            return self.context.names.kind_name(kind, count)
+        return kind if count == 1 else f"{kind}s"  # a plural of the author's belongs to the author's language
+
+    def entry(self, section: Section, line: Line) -> Pair | None:
+        """The canonical form of an entry of a section for rules or readers (examples have their own)."""
+        if line.label is None or line.value is None:
+            return None
+        id = section.id or ""
+        try:
+            if id == "meld" or id in RULE_SECTIONS:
+                return self._rule(section, line.label, line.value)
+            return self._text(id, line.label, line.value)
+        except Unreadable:
+            return None
+
+    # -- rules ------------------------------------------------------------------------------------------------------
+
+    def _rule(self, section: Section, label: Text, value: Text) -> Pair | None:
+        id: str | None = section.id
+        if section.id == "meld":
+            if any(begins(one, label.text) == len(label.text) for one in self.words.words.labels[LIKE]):
+                like = self.context.names.kind_named(value.text)
+                return Pair(self.target.words.labels[LIKE][0], self.kind_name(like, 1)) if like else None
+            id = self.context.names.shape(section.argument)
+        findings = Findings()
+        meant = read_label(id or "", label, self.context, findings) if id else None
+        if meant is None:
+            return None
+        written = self._label(meant, label)
+        if meant.rule == EXPECT:
+            return self._expected(written, id or "", value)
+        if declared_rules()[meant.rule].rule.shape == "cards":
+            return Pair(written, self._cards(value))
+        values = read_values(meant.rule, value, self.context, findings)
+        if values is None or any(map(is_error, findings)):
+            return None
+        return Pair(written, self.writer.values(meant.rule, values))
+
+    def _label(self, meant: Meant, label: Text) -> str:
+        if meant.rule == "rounds.contract":
+            name = str(meant.subject)
+        elif meant.rule == "scoring.card-points":
+            masked = self.context.names.mask(label.text, "group", "option")
+            name = self._card_items(next(subtrees(parse("priced", masked, self.words.language), "cardclass")), label)
+        else:
+            name = self.target.words.labels[meant.rule][0]
+        return f"{name} {self.writer.qualifiers(meant.when, self.context.names.modes)}".rstrip()
+
+    def _expected(self, label: str, section: str, value: Text) -> Pair:
+        tree = parse("expected", value.text, self.words.language)
+        number = numbers(next(subtrees(tree, "money")))[0]
+        unit = "point" if section == "scoring" else "card"
+        total = f"{number} {self.target.unit(unit, number)}"
+        faces = [str(token) for faces in subtrees(tree, "faces") for token in tokens(faces)]
+        return Pair(label, f"{' '.join(faces)} = {total}" if faces else total)
+
+    def _cards(self, value: Text) -> str:
+        masked = self.context.names.mask(value.text, "group")
+        tree = parse("cards", masked, self.words.language)
+        option = f" {self.target.keyword('_OPTION')} "
+        return option.join(self._card_items(one, value) for one in subtrees(tree, "cardclass"))
+
+    def _card_items(self, tree: Any, text: Text) -> str:
+        """Cards as the author ordered them; a group keeps its name."""
+        items = []
+        for item in subtrees(tree, "carditem"):
+            ranks = [str(rank.children[0]) for rank in subtrees(item, "rank")]
+            if ranks:
+                items.append(self.writer.span(*ranks) if len(ranks) > 1 else ranks[0])
+            elif tokens(item, "JOKERS"):
+                items.append(self.target.keyword("JOKERS"))
+            else:
+                start, end = extent(item)
+                named = self.context.names.named(str(tokens(next(subtrees(item, "group")))[0]), "group")
+                items.append(named or text.text[start:end])
+        return ", ".join(items) or self.target.keyword("NONE")
+
+    # -- texts --------------------------------------------------------------------------------------------------------
+
+    def _text(self, section: str, label: Text, value: Text) -> Pair | None:
+        if section == "groups":
+            return Pair(label.text, self._cards(value))
+        if section == "words":
+            concept = self._concept(label.text)
+            tree = parse("word", value.text, self.words.language)
+            singular, *plural = map(str, tokens(tree, "STRING"))
+            gender = "".join(f" {token}" for token in tokens(tree, "GENDER"))
+            return Pair(concept, ", ".join((singular + gender, *plural))) if concept else None
+        string = str(tokens(parse("text", value.text, self.words.language), "STRING")[0])
+        if section == "notes":
+            topic = self.words.find("topics", label.text)
+            return Pair(self.target.words.topics[topic][0], string) if topic else None
+        if section == "title":
+            return Pair(label.text.lower(), string)
+        if section == "options":
+            return Pair(self._option(label), string)
+        return Pair(label.text, string)
+
+    def _option(self, label: Text) -> str:
+        mode = self.words.words.labels["mode"]
+        end = next((end for one in mode if (end := begins(one, label.text)) is not None), None)
+        return f"{self.target.words.labels['mode'][0]} {label.part(end).text}" if end else label.text
+
+    def _concept(self, text: str) -> str | None:
+        kind = self.context.names.kind_named(text)
+        if kind is not None:
+            return self.kind_name(kind, 1)
+        concept = self.words.find("concepts", text)
+        if concept is not None:
+            return self.target.words.concepts[concept][0]
+        name, _, number = text.rpartition(" ")
+        if self.words.find("concepts", name) == "round" and number.isdigit():
+            return f"{self.target.words.concepts['round'][0]} {int(number)}"
+        return None

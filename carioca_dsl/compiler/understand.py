@@ -1,0 +1,101 @@
+"""The passes one after the other, and the files that a file stands on; everything but the checks of whole rules."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from carioca_dsl.compiler.assemble import assemble, below_a_named_parent
+from carioca_dsl.compiler.context import Context
+from carioca_dsl.compiler.examples import examples
+from carioca_dsl.compiler.groups import groups
+from carioca_dsl.compiler.names import names
+from carioca_dsl.compiler.outline import Outline, outline
+from carioca_dsl.compiler.rules import rule_lines
+from carioca_dsl.compiler.texts import texts
+from carioca_dsl.diagnostics import Diagnostic, is_error, report
+from carioca_dsl.model import Variant
+from carioca_dsl.syntax import Document, read_lines
+from carioca_dsl.vocabulary import nearest, vocabulary
+
+FindParent = Callable[[str], str | None]
+"""Gives the text of a file that another is based on."""
+FAMILY = "family"
+"""The base that every file without `based on` stands on."""
+_DEEPEST = 16
+
+
+@dataclass(frozen=True)
+class Understood:
+    """A text after every pass. ``variant`` is ``None`` where its parent cannot be had."""
+
+    document: Document
+    form: Outline
+    context: Context
+    variant: Variant | None
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def understand(text: str, file: str, find_parent: FindParent) -> Understood:
+    """What a rule text says and what is wrong with it, line by line; total."""
+    return _understand(text, file, find_parent, ())
+
+
+def _understand(text: str, file: str, find_parent: FindParent, chain: tuple[str, ...]) -> Understood:
+    document, of_lines = read_lines(text, file)
+    form, of_form = outline(document)
+    parent, of_parent = _parent(form, find_parent, chain)
+    context, variant, of_passes = _passes(form, parent)
+    alone = parent is None and bool(of_parent)
+    # without its parent nothing of a file can be judged: its names may be the parent's
+    problems = (*of_lines, *of_form, *of_parent, *(() if alone else of_passes))
+    return Understood(document, form, context, None if alone else variant, problems)
+
+
+def _passes(form: Outline, parent: Variant | None) -> tuple[Context, Variant, tuple[Diagnostic, ...]]:
+    known, of_names = names(form, parent)
+    before = Context(vocabulary(form.language), known, dict(parent.groups) if parent else {})
+    own_groups, of_groups = groups(form, before)
+    context = Context(before.words, known, before.groups | own_groups)
+    said, of_texts = texts(form, context)
+    level = max((line.level for line in parent.lines), default=0) + 1 if parent else 0
+    rules, of_rules = rule_lines(form, context, level)
+    played, of_examples = examples(form, context)
+    of_verbs = below_a_named_parent(form, parent, rules) if parent and form.based_on else ()
+    variant = assemble(form, parent, own_groups, said, rules, played)
+    return context, variant, (*of_names, *of_groups, *of_texts, *of_rules, *of_examples, *of_verbs)
+
+
+# -- parents ----------------------------------------------------------------------------------------------------------
+
+_Parent = tuple[Variant | None, tuple[Diagnostic, ...]]
+
+
+def _parent(form: Outline, find_parent: FindParent, chain: tuple[str, ...]) -> _Parent:
+    """The variant on which a file stands: the one that it names, or else the family base (which has none)."""
+    place = form.based_on
+    own = form.name.text if form.name else ""
+    if place is None:
+        return (None, ()) if own == FAMILY else _family(find_parent)
+    name = place.text
+    if name in (own, *chain) or len(chain) >= _DEEPEST:
+        return None, (report("parent-cycle", place.span, name=name),)
+    text = find_parent(name)
+    if text is None:
+        return None, (report("unknown-parent", place.span, name=name, near=nearest(name, (FAMILY,))),)
+    if name == FAMILY:
+        return _family(find_parent)
+    read = _understand(text, name, find_parent, (*chain, own))
+    errors = tuple(problem for problem in read.diagnostics if is_error(problem))
+    return (None, errors) if errors else (read.variant, ())
+
+
+def _family(find_parent: FindParent) -> _Parent:
+    text = find_parent(FAMILY)
+    return (None, ()) if text is None else _base(text)
+
+
+@lru_cache(maxsize=4)
+def _base(text: str) -> _Parent:
+    read = _understand(text, FAMILY, lambda name: None, ())
+    errors = tuple(problem for problem in read.diagnostics if is_error(problem))
+    return (None, errors) if errors else (read.variant, ())
