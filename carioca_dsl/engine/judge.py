@@ -8,6 +8,7 @@ from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open,
 from carioca_dsl.engine.checks import discarding, drawing, general, laying_off, melding, opening, swapping
 from carioca_dsl.engine.checks.case import Case, Check
 from carioca_dsl.engine.state import DealState
+from carioca_dsl.engine.stranded import stranded
 from carioca_dsl.melds import Reason
 from carioca_dsl.model import RoundRules
 
@@ -32,6 +33,8 @@ def reasons_against(rules: RoundRules, state: DealState, action: Action) -> tupl
     if not found:
         for check in CHECKS[type(action)]:
             found.extend(check(case))
+    if not found:
+        found.extend(stranded(case, allowed))
     return tuple(dict.fromkeys(found))
 
 
@@ -40,4 +43,7 @@ def allowed(rules: RoundRules, state: DealState, action: Action) -> bool:
     case = Case(rules, state, action)
     for _ in general.timing(case):
         return False
-    return not any(True for check in CHECKS[type(action)] for _ in check(case))
+    for check in CHECKS[type(action)]:
+        for _ in check(case):
+            return False
+    return not any(True for _ in stranded(case, allowed))

@@ -55,7 +55,7 @@ def test_ar_34_ar_41_dealing_starts_beside_the_dealer_and_so_does_play():
 
 
 def test_d_ar_25_one_card_at_a_time_the_starter_first_the_dealer_last():
-    rules, state, _ = dealt(dealer=2)
+    _rules, state, _ = dealt(dealer=2)
     mixed = list(reversed(Chance(1, 1).shuffled(pack(2, 4), "deal")))
     served = [card for row in zip(*(state.hands[seat] for seat in (3, 0, 1, 2)), strict=True) for card in row]
     assert served == mixed[:44]
@@ -98,7 +98,7 @@ WILD = CardClass(ranks=tuple(range(2, 14)), jokers=True)
 
 def test_d_ar_9_a_wild_upcard_is_kept():
     for seed in range(20):
-        rules, state, events = dealt(seed=seed, deck__wild=WILD)
+        _rules, state, events = dealt(seed=seed, deck__wild=WILD)
         assert len(events) == 2
         assert len(state.discards) == 1
 
@@ -119,7 +119,7 @@ def test_k092_a_wild_upcard_is_buried_and_another_one_turned_until_one_is_natura
 
 def test_k092_burying_ends_where_every_card_is_wild():
     every = CardClass(ranks=tuple(range(1, 14)), jokers=True)
-    rules, state, events = dealt(deck__wild=every, deal__wild_upcard=WildUpcard.BURIED)
+    rules, state, _events = dealt(deck__wild=every, deal__wild_upcard=WildUpcard.BURIED)
     assert state.discards == ()
     assert len(state.stock) == 108 - 44
     check_cards(rules, state)

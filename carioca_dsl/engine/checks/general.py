@@ -6,7 +6,7 @@ from carioca_dsl.cards import Card
 from carioca_dsl.engine.actions import Draw
 from carioca_dsl.engine.checks.case import Case
 from carioca_dsl.melds import Reason, reason
-from carioca_dsl.model import FinalDiscard, From, LayOffOnto
+from carioca_dsl.model import FinalDiscard
 
 
 def timing(case: Case) -> Iterator[Reason]:
@@ -33,22 +33,7 @@ def held(case: Case, cards: Sequence[Card]) -> Iterator[Reason]:
 
 
 def can_end(case: Case, used: Iterable[Card]) -> Iterator[Reason]:
-    """After playing ``used`` the turn can still be ended as `turn.final-discard` wants it."""
+    """After playing ``used`` a card is left for the discard, where the rules require one."""
     final = case.rules.turn.final_discard
-    if final is FinalDiscard.OPTIONAL:
-        return
-    left = [card for card in case.state.hand if card not in set(used)]
-    if final is FinalDiscard.REQUIRED:
-        if not left:
-            yield reason("turn.final-discard", value=final)
-    elif len(left) == 1 and not _can_be_laid_off(case, left[0]):
+    if final is FinalDiscard.REQUIRED and set(used).issuperset(case.state.hand):
         yield reason("turn.final-discard", value=final)
-
-
-def _can_be_laid_off(case: Case, card: Card) -> bool:
-    """Whether the card could follow: the last card may not be discarded, so it must go to a meld on the table."""
-    turn, state = case.rules.turn, case.state
-    if turn.lay_off_onto is LayOffOnto.NONE or not (state.opened_earlier or turn.lay_off_from is From.OPENING_TURN):
-        return False
-    owners = [state.seat] if turn.lay_off_onto is LayOffOnto.OWN else range(len(state.table))
-    return any(case.melds.placements(meld, card) for owner in owners for meld in state.table[owner])

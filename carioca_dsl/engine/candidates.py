@@ -1,0 +1,74 @@
+"""Candidates: the actions worth asking the judge about, by what the hand holds and what lies on the table."""
+
+from collections.abc import Iterable, Iterator
+
+from carioca_dsl.cards import Card, face_of
+from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open, Swap
+from carioca_dsl.engine.state import DealState
+from carioca_dsl.melds import melds_of
+from carioca_dsl.model import LayOffOnto, NewMelds, RoundRules, WildSwap
+
+
+def candidates(rules: RoundRules, state: DealState) -> Iterator[Action]:
+    """Everything that may turn out to be legal."""
+    if state.phase == "draw":
+        yield Draw(state.seat, "stock")
+        yield Draw(state.seat, "discards")
+        return
+    yield from openings(rules, state)
+    yield from swaps(rules, state)
+    yield from lay_offs(rules, state)
+    yield from further_melds(rules, state)
+    for card in one_of_each(state.hand):
+        yield Discard(state.seat, card)
+
+
+def one_of_each(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """One card of each face, the others being equal to it."""
+    return tuple({face_of(card): card for card in cards}.values())
+
+
+def openings(rules: RoundRules, state: DealState) -> Iterator[Action]:
+    """The contracts that the hand holds."""
+    if state.opened[state.seat] is None:
+        for melds in melds_of(rules).openings(state.hand):
+            yield Open(state.seat, tuple(meld.cards for meld in melds))
+
+
+def further_melds(rules: RoundRules, state: DealState) -> Iterator[Action]:
+    """The melds that the hand of a player who has opened holds."""
+    if rules.turn.new_melds_later is NewMelds.ALLOWED and state.opened_earlier:
+        for meld in melds_of(rules).candidates(state.hand, "melding"):
+            yield Lay(state.seat, meld.cards)
+
+
+def lay_offs(rules: RoundRules, state: DealState) -> Iterator[Action]:
+    """The cards of the hand that fit a meld; the end is named where there are two."""
+    if state.opened[state.seat] is None or rules.turn.lay_off_onto is LayOffOnto.NONE:
+        return
+    room = melds_of(rules)
+    hand = one_of_each(state.hand)
+    for owner, melds in enumerate(state.table):
+        for number, meld in enumerate(melds, 1):
+            for card in hand:
+                places = room.placements(meld, card)
+                for end, _ in places:
+                    yield LayOff(state.seat, card, owner, number, end if len(places) > 1 else None)
+
+
+def swaps(rules: RoundRules, state: DealState) -> Iterator[Action]:
+    """The natural cards of the hand for which a wild card on the table stands."""
+    if rules.wild_cards.swap is WildSwap.FORBIDDEN:
+        return
+    room = melds_of(rules)
+    wild = rules.deck.wild
+    naturals = [card for card in one_of_each(state.hand) if not wild.holds(card)]
+    for owner, melds in enumerate(state.table):
+        for number, meld in enumerate(melds, 1):
+            for there in meld.cards:
+                if not wild.holds(there):
+                    continue
+                for card in naturals:
+                    ends = room.swaps(meld, card, there)
+                    for end, _ in ends:
+                        yield Swap(state.seat, card, there, owner, number, end if len(ends) > 1 else None)
