@@ -1,9 +1,11 @@
 """The languages that rulebooks are written in."""
 
 from carioca_dsl.prose.english import ENGLISH
+from carioca_dsl.prose.french import FRENCH
 from carioca_dsl.prose.language import Language
+from carioca_dsl.prose.spanish import SPANISH
 
-LANGUAGES: dict[str, Language] = {language.code: language for language in (ENGLISH,)}
+LANGUAGES: dict[str, Language] = {language.code: language for language in (ENGLISH, FRENCH, SPANISH)}
 """By code."""
 
 

@@ -4,7 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from carioca_dsl.cards import RANK_LETTERS, SUIT_GLYPHS, is_joker, rank_of, suit_of
+from carioca_dsl.model import Combination, RoundRules
 from carioca_dsl.prose import inline
+from carioca_dsl.prose.facts.contracts import usual_contract
+from carioca_dsl.prose.facts.melds import only_jokers_wild
 from carioca_dsl.prose.lexicon import Lexicon, Noun
 
 
@@ -35,6 +38,18 @@ class Phrases:
     def clean(self, text: str) -> str:
         """Somebody's own words, made harmless."""
         return inline.clean(text)
+
+    def typeset(self, text: str) -> str:
+        """A finished text with the blanks and signs that printers of the language use."""
+        return text
+
+    def wild_concept(self, round: RoundRules) -> str:
+        """``joker`` where nothing else is wild in the round, else ``wild-card``."""
+        return "joker" if only_jokers_wild(round) else "wild-card"
+
+    def named_contract(self, round: RoundRules) -> tuple[Combination, ...]:
+        """The contract of a round, without the sizes that go without saying."""
+        return usual_contract(round)
 
     def letter(self, rank: int) -> str:
         """What is printed on cards of the rank."""

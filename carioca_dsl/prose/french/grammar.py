@@ -21,7 +21,7 @@ _FEMININE = {
     "beau": "belle",
     "nouveau": "nouvelle",
     "tout": "toute",
-    "seul": "seule",
+    "bas": "basse",
     "il": "elle",
     "lui": "elle",
     "celui": "celle",

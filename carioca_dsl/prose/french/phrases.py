@@ -28,6 +28,10 @@ class FrenchPhrases(RomancePhrases):
         """``ne contient``, ``n’accepte``."""
         return self.after("ne", verb)
 
+    def any(self, concept: str, prep: str = "") -> str:
+        """``n’importe quelle carte``."""
+        return self.after(prep, f"n’importe {self.agree('quel', concept)} {self.noun(concept)}")
+
     def times(self, number: int) -> str:
         """``une fois``, ``trois fois``."""
         return f"{self.grammar.words(number, 'f', True)} fois" if number < 100 else f"{number} fois"
@@ -38,7 +42,7 @@ class FrenchPhrases(RomancePhrases):
 
     def typeset(self, text: str) -> str:
         """Fixed blanks where French has them, and curved apostrophes."""
-        text = text.replace("'", "’")
+        text = super().typeset(text).replace("'", "’")
         text = _HIGH_MARKS.sub(f"{_THIN}\\1", text)
         text = _COLON.sub(f"{_FIXED}\\1", text)
         return _CLOSING.sub(f"{_FIXED}»", _OPENING.sub(f"«{_FIXED}", text))

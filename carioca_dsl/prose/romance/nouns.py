@@ -102,9 +102,13 @@ class NounPhrases(Phrases):
 
     # -- what agrees with a noun elsewhere ------------------------------------------------------------------------
 
-    def agree(self, word: str, concept: str, number: int = 1) -> str:
+    def agree(self, word: str, concept: str) -> str:
         """An adjective, participle or pronoun, given in the masculine singular, that goes with the noun."""
-        return self.grammar.agree(word, _gender(self.entry(concept)), self.grammar.is_many(number), "")
+        return self.grammar.agree(word, _gender(self.entry(concept)), False, "")
+
+    def agree_many(self, word: str, concept: str) -> str:
+        """The same for the noun in the plural."""
+        return self.grammar.agree(word, _gender(self.entry(concept)), True, "")
 
     def after(self, prep: str, text: str) -> str:
         """The text after a preposition or conjunction: ``d’as``, ``de huit``, ``qu’un joueur``."""

@@ -1,6 +1,10 @@
 """The whole phrase layer of a Romance language."""
 
+import re
+
 from carioca_dsl.prose.romance.cards import CardPhrases
+
+_NEXT_SENTENCE = re.compile(r"(?<=[.!?…] )([«¿¡\ue003]?\s?[^\W\d_])")
 
 
 class RomancePhrases(CardPhrases):
@@ -13,3 +17,7 @@ class RomancePhrases(CardPhrases):
     def names(self, names: list[str]) -> str:
         """``Ana, Beto et Inés``."""
         return self.all_of(self.clean(name) for name in names)
+
+    def typeset(self, text: str) -> str:
+        """A capital letter after each full stop: templates join sentences from phrases that cannot know."""
+        return _NEXT_SENTENCE.sub(lambda found: found[0].upper(), text)

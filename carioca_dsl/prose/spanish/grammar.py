@@ -39,7 +39,7 @@ _OTHER = {
     "al": ("a la", "a los", "a las"),
     "lo": ("la", "los", "las"),
 }
-_INVARIABLE = frozenset({"cada", "más", "boca arriba", "boca abajo"})
+_INVARIABLE = frozenset({"cada", "más", "demás"})
 _ACCENTED_END = re.compile(r"[áéíóú][ns]$")
 _PLAIN = str.maketrans("áéíóú", "aeiou")
 
@@ -61,14 +61,14 @@ class SpanishGrammar:
         return "la" if gender == "f" and not _stressed_a(following) else "el"
 
     def indefinite(self, gender: str, many: bool, following: str) -> str:
-        """``un``, ``una``; a plural stands bare."""
-        if many:
+        """``un``, ``una``; a plural stands bare, and so does ``otro``."""
+        if many or following.startswith("otr"):
             return ""
         return "una" if gender == "f" and not _stressed_a(following) else "un"
 
     def demonstrative(self, gender: str, many: bool, following: str) -> str:
-        """``ese``, ``esa``, ``esos``, ``esas``."""
-        return self.agree("ese", gender, many, "")
+        """``este``, ``esta``, ``estos``, ``estas``."""
+        return self.agree("este", gender, many, "")
 
     def none(self, gender: str, following: str) -> str:
         """``ningún``, ``ninguna``; ``ninguno`` where nothing follows."""

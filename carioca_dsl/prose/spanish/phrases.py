@@ -15,7 +15,7 @@ class SpanishPhrases(RomancePhrases):
 
     def any_number(self, concept: str, prep: str = "") -> str:
         """``cuantos comodines quiera``."""
-        return self.after(prep, f"{self.agree('cuanto', concept, 2)} {self.nouns(concept)} quiera")
+        return self.after(prep, f"{self.agree_many('cuanto', concept)} {self.nouns(concept)} quiera")
 
     def not_(self, verb: str) -> str:
         """``no contiene``."""

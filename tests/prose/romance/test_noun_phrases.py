@@ -67,7 +67,7 @@ def test_french_adjectives_agree_and_change_before_a_vowel() -> None:
     assert french.the_many("card", after="égal") == "les cartes égales"
     assert french.the_many("total", after="égal") == "les totaux égaux"
     assert [french.agree("annulé", noun) for noun in ("round", "turn")] == ["annulée", "annulé"]
-    assert [french.agree("celui", noun, 2) for noun in ("round", "turn")] == ["celles", "ceux"]
+    assert [french.agree_many("celui", noun) for noun in ("round", "turn")] == ["celles", "ceux"]
 
 
 def test_spanish_shortens_adjectives_and_numbers_before_the_noun() -> None:

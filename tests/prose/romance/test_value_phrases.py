@@ -139,7 +139,7 @@ def test_cards_in_words() -> None:
 def test_classes_of_cards() -> None:
     twos_and_jokers = CardClass(ranks=(2,), jokers=True)
 
-    assert phrases("fr").the_class(twos_and_jokers) == "les deux et les jokers"
+    assert phrases("fr").the_class(twos_and_jokers) == "les 2 et les jokers"
     assert phrases("es").the_class(twos_and_jokers) == "los doses y los comodines"
     assert phrases("fr").class_of(CardClass(ranks=(11, 12, 13)), "de") == "de valets, dames ou rois"
     assert phrases("es").class_cell(CardClass(ranks=tuple(range(2, 11)))) == "2–10"
