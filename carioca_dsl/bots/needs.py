@@ -13,8 +13,8 @@ class Slot(NamedTuple):
     size: int
     wilds: int
     """The most wild cards it may hold."""
-    windows: tuple[tuple[int, ...], ...] = ()
-    """Of a run: the stretches it may be, as ranks less one."""
+    windows: tuple[int, ...] = ()
+    """Of a run: the stretches it may be, as bits at the ranks less one."""
     ranks: frozenset[int] = frozenset(RANKS)
     """Of a set."""
     distinct: bool = False
@@ -52,9 +52,10 @@ def _slot(rules: RoundRules, kind: Kind, size: int) -> Slot:
     return Slot(False, size, wilds, ranks=ranks, distinct=kind.suits is Suits.DIFFERENT)
 
 
-def _windows(kind: RunKind, size: int) -> tuple[tuple[int, ...], ...]:
+def _windows(kind: RunKind, size: int) -> tuple[int, ...]:
     if kind.around_the_corner is Corner.ALLOWED:
-        return tuple(tuple((low + n) % 13 for n in range(size)) for low in range(13))
-    low = 1 if kind.ace is Ace.HIGH else 0
-    high = 12 if kind.ace is Ace.LOW else 13
-    return tuple(tuple(place % 13 for place in range(at, at + size)) for at in range(low, high - size + 2))
+        first, last = 0, 12
+    else:
+        first = 1 if kind.ace is Ace.HIGH else 0
+        last = (12 if kind.ace is Ace.LOW else 13) - size + 1
+    return tuple(sum(1 << place % 13 for place in range(low, low + min(size, 13))) for low in range(first, last + 1))

@@ -64,34 +64,33 @@ def _fill(slots: Sequence[Slot], naturals: list[Card], wilds: list[Card], shift:
 
 
 def _best_run(slot: Slot, by_place: dict[Face, list[Card]], shift: int) -> tuple[list[Card], list[Face]]:
-    best: tuple[list[Card], list[Face]] = ([], [])
-    most = -1
+    masks = [0, 0, 0, 0]
+    for face in by_place:
+        masks[face // 13] |= 1 << face % 13
+    most, best_suit, best = -1, 0, 0
     for turned in range(4):
         suit = (turned + shift) % 4
+        there = masks[suit]
         for window in slot.windows:
-            faces = [suit * 13 + place for place in window]
-            there = [face for face in faces if face in by_place]
-            if len(there) > most:
-                most = len(there)
-                best = ([by_place[face][0] for face in there], [face for face in faces if face not in by_place])
-    return best
+            count = (there & window).bit_count()
+            if count > most:
+                most, best_suit, best = count, suit, window
+    faces = [best_suit * 13 + place for place in range(13) if best >> place & 1]
+    used = [by_place[face][0] for face in faces if face in by_place]
+    return used, [face for face in faces if face not in by_place]
 
 
 def _best_set(slot: Slot, by_place: dict[Face, list[Card]], shift: int) -> tuple[list[Card], list[Face]]:
-    best: tuple[list[Card], list[Face]] = ([], [])
-    most = -1
-    for turned in range(13):
-        rank = (turned + shift) % 13 + 1
-        if rank not in slot.ranks:
-            continue
-        faces = [natural_face(rank, suit) for suit in range(4)]
-        there = [card for face in faces for card in by_place.get(face, ())[: 1 if slot.distinct else None]]
-        if len(there) > most:
-            most = len(there)
-            held = {face_of(card) for card in there}
-            lacking = [face for face in faces if face not in held] if slot.distinct else faces
-            best = (there[: slot.size], lacking)
-    return best
+    held = [0] * 14
+    for face, cards in by_place.items():
+        held[face % 13 + 1] += 1 if slot.distinct else len(cards)
+    order = ((turned + shift) % 13 + 1 for turned in range(13))
+    best = max((rank for rank in order if rank in slot.ranks), key=held.__getitem__)
+    faces = [natural_face(best, suit) for suit in range(4)]
+    there = [card for face in faces for card in by_place.get(face, ())[: 1 if slot.distinct else None]]
+    if slot.distinct:
+        faces = [face for face in faces if face not in by_place]
+    return there[: slot.size], faces
 
 
 class Wants:

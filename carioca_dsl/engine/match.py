@@ -7,6 +7,7 @@ from carioca_dsl.engine.actions import Action
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.deal import deal_out, first_dealer, next_dealer
 from carioca_dsl.engine.events import Event, MatchOver, RoundVoid, Scored, Stopped, StruckOff, TurnGuard
+from carioca_dsl.engine.exhausted import begin_turn
 from carioca_dsl.engine.judge import reasons_against
 from carioca_dsl.engine.propose import legal_actions
 from carioca_dsl.engine.scoring import deal_points, winners
@@ -67,6 +68,8 @@ class Match:
         self.seed = seed
         self.turn_guard = turn_guard
         self.round: RoundRules = rules.rounds[0]
+        self.deal: DealState
+        """The deal in hand; once the match is over, the last one."""
         self.deals = 0
         """How many deals have been dealt."""
         self.results: list[DealResult] = []
@@ -83,6 +86,7 @@ class Match:
         drawn = first_dealer(self.round, rules.seats, Chance(seed, 0))
         self.events.append(drawn)
         self._new_deal(drawn.dealer)
+        self._see_to_the_end(guard=False)
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
@@ -116,9 +120,9 @@ class Match:
             self.deal = self.deal._replace(outcome=Outcome("void"))
             self.events.append(TurnGuard(self.turn_guard))
             self._guards += 1
-            self._ended(guard=True)
+            self._see_to_the_end(guard=True)
         elif self.deal.outcome is not None:
-            self._ended(guard=False)
+            self._see_to_the_end(guard=False)
         return tuple(self.events[before:])
 
     # -- looking ----------------------------------------------------------------------------------------------------
@@ -146,6 +150,15 @@ class Match:
         self._chance = Chance(self.seed, self.deals)
         self.deal, events = deal_out(self.round, self.deals, dealer, self.rules.seats, self._chance)
         self.events.extend(events)
+        # With every card dealt out, there is nothing to draw even at the start.
+        self.deal, events = begin_turn(self.round, self.deal, self._chance)
+        self.events.extend(events)
+
+    def _see_to_the_end(self, *, guard: bool) -> None:
+        """Close the deal if it has ended, and the deals after it that cannot even begin."""
+        while self.deal.outcome is not None and not self.over:
+            self._ended(guard=guard)
+            guard = False
 
     def _ended(self, *, guard: bool) -> None:
         deal = self.deal

@@ -37,7 +37,8 @@ def contract(case: Case) -> Iterator[Reason]:
 
 def _first_difference(ways: tuple[tuple[Meld, ...], ...]) -> str:
     """The kind of the first meld that can be read in several ways."""
-    return next(melds[0].kind for melds in zip(*ways, strict=True) if len({meld.low for meld in melds}) > 1)
+    kinds = (melds[0].kind for melds in zip(*ways, strict=True) if len({(meld.cards, meld.low) for meld in melds}) > 1)
+    return next(kinds, ways[0][0].kind)
 
 
 def can_end(case: Case) -> Iterator[Reason]:
