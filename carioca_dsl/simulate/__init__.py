@@ -1,0 +1,6 @@
+"""Thousands of matches between bots, and what came of them."""
+
+from carioca_dsl.simulate.result import Result, RoundResult, SeatResult
+from carioca_dsl.simulate.run import simulate
+
+__all__ = ["Result", "RoundResult", "SeatResult", "simulate"]
