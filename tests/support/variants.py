@@ -56,7 +56,7 @@ def contract(**parts: int) -> tuple[Combination, ...]:
 
 def a_variant(*more: Line, rounds: tuple[tuple[Combination, ...], ...] = ()) -> Variant:
     """Two to four players, two packs and four jokers, three rounds unless given; ``more`` lines are added."""
-    rounds = rounds or (contract(set=2), contract(set=1, run=1), contract(run=3))
+    rounds = rounds or (contract(set=2), contract(set=1, run=1), contract(set=1, run=2))
     lines = [
         line("players.number", Bound(least=2, most=4)),
         line("deck.packs", 2),
