@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from carioca_dsl.cards import JOKER, Card
-from carioca_dsl.melds import contract, faults, placing, readings, search, swapping
+from carioca_dsl.melds import contract, faults, placing, readings, swapping
 from carioca_dsl.melds.hand import Hand, candidates
+from carioca_dsl.melds.lookups import Lookups
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.reason import Reason
 from carioca_dsl.melds.search import Partition
@@ -17,11 +18,12 @@ class MeldRoom:
     """Answers every question about melds under the rules of one round.
 
     Cards are physical cards. ``act`` is ``opening``, ``melding``, or ``laying_off`` for what may lie on the table
-    once it has grown. A room holds nothing but the rules: it may be shared and asked from anywhere.
+    once it has grown. A room holds nothing but the rules and what follows from them: it may be shared.
     """
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
+        self.lookups = Lookups(terms)
 
     def is_wild(self, card: Card) -> bool:
         """Whether the card may stand for others."""
@@ -71,11 +73,11 @@ class MeldRoom:
 
     def can_open(self, cards: Sequence[Card]) -> bool:
         """Whether a hand holds the contract."""
-        return search.can_open(self.terms, cards)
+        return self.lookups.can_open(cards)
 
     def openings(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
         """Every way of laying the contract, equal cards not told apart; lazy."""
-        return search.openings(self.terms, cards)
+        return self.lookups.openings(cards)
 
     def candidates(self, cards: Sequence[Card], act: str) -> Iterator[Meld]:
         """Every single meld that a hand holds, equal cards not told apart; lazy."""
@@ -86,7 +88,7 @@ class MeldRoom:
 
     def best_partition(self, cards: Sequence[Card], points: Sequence[int]) -> Partition:
         """The melds of a hand after which the rest costs least; ``points`` are the prices by face (`face_points`)."""
-        return search.best_partition(self.terms, cards, points)
+        return self.lookups.best_partition(cards, points)
 
 
 def face_points(scoring: Scoring) -> tuple[int, ...]:

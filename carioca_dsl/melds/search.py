@@ -57,7 +57,7 @@ def _combine(terms: Terms, hand: Hand, combination: Combination) -> Iterator[tup
             yield tuple(chosen)
             return
         for index, (meld, used) in enumerate(options[wanted[slot]]):
-            if index < start or not used <= left or not _apart(terms, chosen, meld):
+            if index < start or not used <= left or not apart(terms, chosen, meld):
                 continue
             left.subtract(used)
             chosen.append(meld)
@@ -69,7 +69,7 @@ def _combine(terms: Terms, hand: Hand, combination: Combination) -> Iterator[tup
     return fill(0, 0)
 
 
-def _apart(terms: Terms, chosen: Sequence[Meld], meld: Meld) -> bool:
+def apart(terms: Terms, chosen: Sequence[Meld], meld: Meld) -> bool:
     """Whether the meld may stand beside those chosen."""
     for other in chosen:
         if meld.shape == other.shape == "set":

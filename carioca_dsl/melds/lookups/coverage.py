@@ -1,0 +1,31 @@
+"""Which questions the lookups answer; the general search answers the rest."""
+
+from carioca_dsl.melds.terms import Terms
+from carioca_dsl.model import CardClass, Corner, Kind, RunKind, SameRankSets, SameSuitRuns
+
+
+def covers_kind(kind: Kind) -> bool:
+    """Sets of every sort, and runs that end somewhere: laps around the corner have no bit of their own."""
+    return not (isinstance(kind, RunKind) and kind.around_the_corner is Corner.ALLOWED)
+
+
+def covers_wild(wild: CardClass) -> bool:
+    """All wild cards are alike: where ranks are wild, it matters which wild card lies where."""
+    return not wild.ranks
+
+
+def covers_contract(terms: Terms) -> bool:
+    """Whether the lookups can tell everything that opens."""
+    named = {part.kind for entry in terms.contract for part in entry.parts}
+    return covers_wild(terms.wild) and all(covers_kind(terms.kind(name)) for name in named)
+
+
+def covers_hand(terms: Terms) -> bool:
+    """Whether the lookups can tell the best partition of a hand."""
+    return covers_wild(terms.wild) and all(covers_kind(kind) for kind in terms.kinds)
+
+
+def constrained(terms: Terms) -> bool:
+    """Whether melds of one contract stand in each other's way."""
+    opening = terms.opening
+    return opening.sets_of_one_rank is not SameRankSets.ALLOWED or opening.runs_of_one_suit is not SameSuitRuns.ALLOWED

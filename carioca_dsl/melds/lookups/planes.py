@@ -1,0 +1,75 @@
+"""A hand as bit planes: how many cards of each face, in three integers.
+
+A face is one bit: suits are lanes of sixteen bits, ranks ace to king the lowest thirteen of a lane. The number of
+cards of a face is ``c0 + 2 * c1 + 4 * c2``, bit by bit, so seven packs have room. One wild card is like another here.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from carioca_dsl.cards import FACES, JOKER, Card
+
+LANE = 16
+LANES = range(0, 4 * LANE, LANE)
+SUIT_MASK = (1 << 13) - 1
+ACES = 1 | 1 << LANE | 1 << 2 * LANE | 1 << 3 * LANE
+"""The aces of all suits: shifted by ``r``, all cards of the rank ``r + 1``."""
+MOST_COPIES = 7
+
+_WILD_BITS = 8
+_PLANE = 4 * LANE
+_PLANE_MASK = (1 << _PLANE) - 1
+
+
+def _bit(card: Card) -> int:
+    face, copy = card % FACES, card // FACES
+    return 1 if face == JOKER else 1 << (_WILD_BITS + _PLANE * copy + LANE * (face // 13) + face % 13)
+
+
+_BITS = [_bit(card) for card in range(FACES * MOST_COPIES)]
+
+
+class Planes(NamedTuple):
+    """The natural cards of a hand, and the number of its wild cards."""
+
+    c0: int
+    c1: int
+    c2: int
+    wilds: int
+
+    def without(self, faces: int, wilds: int = 0) -> "Planes":
+        """What is left when one card of each of these faces (all held) and so many wild cards are gone."""
+        c0, c1, c2, held = self
+        borrow = faces & ~c0
+        return Planes(c0 ^ faces, c1 ^ borrow, c2 ^ (borrow & ~c1), held - wilds)
+
+    def suit(self, lane: int) -> int:
+        """The ranks held of one suit; bit 13 says that its ace is held twice."""
+        c0, c1, c2, _ = self
+        more = (c1 | c2) >> lane
+        return ((c0 >> lane) | more) & SUIT_MASK | (more & 1) << 13
+
+    def rank(self, number: int) -> int:
+        """How many cards of a rank (0 for the ace) there are of each suit: three bits at the foot of each lane."""
+        c0, c1, c2, _ = self
+        return (c0 >> number & ACES) | (c1 >> number & ACES) << 1 | (c2 >> number & ACES) << 2
+
+
+def planes(cards: Sequence[Card]) -> Planes:
+    """The planes of a hand of physical cards, each once, of which only jokers are wild.
+
+    Raises `IndexError` for a card of an eighth pack.
+    """
+    # Different cards have different bits (wild cards are added up), so the sum is a union.
+    packed = sum([_BITS[card] for card in cards])
+    wilds = packed & (1 << _WILD_BITS) - 1
+    packed >>= _WILD_BITS
+    one, two = packed & _PLANE_MASK, packed >> _PLANE & _PLANE_MASK
+    c0, c1, c2 = one ^ two, one & two, 0
+    packed >>= 2 * _PLANE
+    while packed:
+        carry = c0 & packed & _PLANE_MASK
+        c0 ^= packed & _PLANE_MASK
+        c1, c2 = c1 ^ carry, c2 ^ (c1 & carry)
+        packed >>= _PLANE
+    return Planes(c0, c1, c2, wilds)

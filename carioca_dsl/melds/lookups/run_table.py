@@ -1,0 +1,121 @@
+"""The runs that the cards of one suit hold, by the suit's bit mask.
+
+Filled as masks turn up: a match meets a few hundred of the thousands there are.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from carioca_dsl.cards import JOKER, natural_face
+from carioca_dsl.melds.lookups.planes import LANE, LANES, SUIT_MASK, Planes
+from carioca_dsl.melds.lookups.way import Way
+from carioca_dsl.melds.track import Track
+from carioca_dsl.model import Bound
+
+SECOND_ACE = 1 << 13
+"""In a suit's mask: the ace is held twice."""
+
+
+class RunOption(NamedTuple):
+    """One run of a suit: the bits of its natural cards, its wild cards, its lowest place, its ranks (0 for wild)."""
+
+    used: int
+    wilds: int
+    low: int
+    ranks: tuple[int, ...]
+
+    def way(self, suit: int) -> Way:
+        """The run in that suit."""
+        lane = LANE * suit
+        faces = tuple(natural_face(rank, suit) if rank else JOKER for rank in self.ranks)
+        naturals = (self.used & SUIT_MASK) << lane
+        masks = (naturals, 1 << lane) if self.used & SECOND_ACE else (naturals,)
+        return Way(self.wilds, 0, suit, self.low, faces, masks)
+
+
+class RunTable:
+    """Runs with these places, sizes and numbers of wild cards."""
+
+    shape = "run"
+
+    def __init__(self, track: Track, size: Bound, wilds: Bound) -> None:
+        self.track = track
+        self.least = max(1, size.least)
+        self.most = track.longest if size.most is None else min(track.longest, size.most)
+        self.wilds = wilds
+        self._ways: dict[int, tuple[tuple[Way, ...], ...]] = {}
+        self._needed: dict[int, tuple[tuple[int, int], ...]] = {}
+
+    def cap(self, held: int) -> int:
+        """How many wild cards of those held one run may take."""
+        most = self.wilds.most
+        return held if most is None or held < most else most
+
+    def ways(self, hand: Planes, take: int, cap: int) -> list[Way]:
+        """The runs of a hand with exactly ``take`` wild cards, of ``cap`` that may be taken."""
+        found: list[Way] = []
+        for suit, lane in enumerate(LANES):
+            mask = hand.suit(lane)
+            if mask:
+                found += self.of_suit(mask, suit, cap)[take]
+        return found
+
+    def of_suit(self, mask: int, suit: int, cap: int) -> tuple[tuple[Way, ...], ...]:
+        """The runs of one suit (``mask`` as of `Planes.suit`), by their number of wild cards."""
+        key = mask | suit << 14 | cap << 16
+        ways = self._ways.get(key)
+        if ways is None:
+            ways = self._ways[key] = self._by_wilds(mask, suit, cap)
+        return ways
+
+    def needed(self, mask: int, cap: int) -> tuple[tuple[int, int], ...]:
+        """The used bits and wild cards of the runs that take least: no other takes only some of the same."""
+        key = mask | cap << 14
+        found = self._needed.get(key)
+        if found is None:
+            found = self._needed[key] = self._least(mask, cap)
+        return found
+
+    def options(self, mask: int, cap: int) -> Iterator[RunOption]:
+        """All runs of the suit's cards ``mask`` with at most ``cap`` wild cards."""
+        for length in range(self.least, self.most + 1):
+            for low in self.track.lows(length):
+                ranks = self.track.ranks(low, length)
+                held = [index for index, rank in enumerate(ranks) if mask >> (rank - 1) & 1]
+                for wilds in range(max(self.wilds.least, length - len(held)), min(cap, length - 1) + 1):
+                    for chosen in combinations(held, length - wilds):
+                        option = _option(ranks, low, wilds, chosen)
+                        if option.used & ~mask == 0:
+                            yield option
+
+    def _by_wilds(self, mask: int, suit: int, cap: int) -> tuple[tuple[Way, ...], ...]:
+        by_wilds: list[list[Way]] = [[] for _ in range(cap + 1)]
+        for option in self.options(mask, cap):
+            by_wilds[option.wilds].append(option.way(suit))
+        return tuple(tuple(sorted(ways)) for ways in by_wilds)
+
+    def _least(self, mask: int, cap: int) -> tuple[tuple[int, int], ...]:
+        every = {(option.used, option.wilds) for option in self.options(mask, cap)}
+        ordered = sorted(every, key=lambda entry: (entry[1], entry[0].bit_count(), entry[0]))
+        least: list[tuple[int, int]] = []
+        for used, wilds in ordered:
+            if not any(other & ~used == 0 and fewer <= wilds for other, fewer in least):
+                least.append((used, wilds))
+        return tuple(least)
+
+
+def _option(ranks: list[int], low: int, wilds: int, chosen: tuple[int, ...]) -> RunOption:
+    used = 0
+    for index in chosen:
+        bit = 1 << (ranks[index] - 1)
+        used |= SECOND_ACE if used & bit else bit  # only the ace can come twice
+    natural = set(chosen)
+    return RunOption(used, wilds, low, tuple(rank if n in natural else 0 for n, rank in enumerate(ranks)))
+
+
+@lru_cache(maxsize=128)
+def run_table(track: Track, size: Bound, wilds: Bound) -> RunTable:
+    """The table of such runs; all who ask for the same share it."""
+    return RunTable(track, size, wilds)
