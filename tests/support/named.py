@@ -10,7 +10,7 @@ _ID = re.compile(r"_(d_[a-z]+|[a-z]+)_(\d+)(?=_|$)|_(k\d+)(?=_|$)")
 
 
 @cache
-def test_functions() -> dict[str, Path]:
+def functions_of_tests() -> dict[str, Path]:
     """Every test function of the project, and the file in which it stands."""
     found = {}
     for path in sorted(TESTS.rglob("test_*.py")):
@@ -23,7 +23,7 @@ def test_functions() -> dict[str, Path]:
 @cache
 def named_ids() -> frozenset[str]:
     """The ids in the names of test functions: ``test_d_ar_19_k074_…`` names ``D-AR-19`` and ``K074``."""
-    return frozenset(id for name in test_functions() for id in ids_in(name))
+    return frozenset(id for name in functions_of_tests() for id in ids_in(name))
 
 
 def ids_in(name: str) -> list[str]:
