@@ -13,7 +13,7 @@ from carioca_dsl.melds.contract import slots
 from carioca_dsl.melds.lookups.coverage import constrained, covers_contract, covers_hand
 from carioca_dsl.melds.lookups.packings import Packings
 from carioca_dsl.melds.lookups.partition import Partitions, prices_fit
-from carioca_dsl.melds.lookups.planes import MOST_COPIES, planes
+from carioca_dsl.melds.lookups.planes import MOST_COPIES, Planes, planes
 from carioca_dsl.melds.lookups.proposals import Proposals, Slot
 from carioca_dsl.melds.lookups.rank_gains import RankGains
 from carioca_dsl.melds.lookups.run_table import RunTable, run_table
@@ -39,20 +39,26 @@ class Lookups:
         if not self._contract_covered:
             return search.can_open(self.terms, cards)
         if self._satisfiable is None:
-            return next(self._propose(cards), None) is not None
-        hand = planes(cards)
-        return any(combination.holds(hand) for combination in self._satisfiable)
+            return next(self._propose(cards, planes(cards)), None) is not None
+        return self._holds(planes(cards), self._satisfiable)
+
+    @staticmethod
+    def _holds(hand: Planes, combinations: tuple[Satisfiable, ...]) -> bool:
+        for combination in combinations:  # noqa: SIM110 - a generator would cost as much again as the answer
+            if combination.holds(hand):
+                return True
+        return False
 
     def openings(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
         """Every way of laying the contract; lazy, and for each alternative those with fewest wild cards first."""
         if not self._contract_covered:
             return search.openings(self.terms, cards)
-        if self._satisfiable is not None and not self.can_open(cards):
-            return iter(())
-        return self._propose(cards)
-
-    def _propose(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
         hand = planes(cards)
+        if self._satisfiable is not None and not self._holds(hand, self._satisfiable):
+            return iter(())
+        return self._propose(cards, hand)
+
+    def _propose(self, cards: Sequence[Card], hand: Planes) -> Iterator[tuple[Meld, ...]]:
         apart = (lambda chosen, meld: search.apart(self.terms, chosen, meld)) if constrained(self.terms) else None
         if not self._overlapping:
             for wanted in self._slots:

@@ -26,7 +26,7 @@ def _bit(card: Card) -> int:
     return 1 if face == JOKER else 1 << (_WILD_BITS + _PLANE * copy + LANE * (face // 13) + face % 13)
 
 
-_BITS = [_bit(card) for card in range(FACES * MOST_COPIES)]
+_bit_of = [_bit(card) for card in range(FACES * MOST_COPIES)].__getitem__
 
 
 class Planes(NamedTuple):
@@ -61,7 +61,7 @@ def planes(cards: Sequence[Card]) -> Planes:
     Raises `IndexError` for a card of an eighth pack.
     """
     # Different cards have different bits (wild cards are added up), so the sum is a union.
-    packed = sum([_BITS[card] for card in cards])
+    packed = sum(map(_bit_of, cards))
     wilds = packed & (1 << _WILD_BITS) - 1
     packed >>= _WILD_BITS
     one, two = packed & _PLANE_MASK, packed >> _PLANE & _PLANE_MASK

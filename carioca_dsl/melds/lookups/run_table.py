@@ -53,13 +53,15 @@ class RunTable:
         most = self.wilds.most
         return held if most is None or held < most else most
 
-    def ways(self, hand: Planes, take: int, cap: int) -> list[Way]:
-        """The runs of a hand with exactly ``take`` wild cards, of ``cap`` that may be taken."""
-        found: list[Way] = []
+    def ways(self, hand: Planes) -> list[list[Way]]:
+        """The runs of a hand by the number of their wild cards."""
+        cap = self.cap(hand.wilds)
+        found: list[list[Way]] = [[] for _ in range(cap + 1)]
         for suit, lane in enumerate(LANES):
             mask = hand.suit(lane)
-            if mask:
-                found += self.of_suit(mask, suit, cap)[take]
+            if mask.bit_count() + cap >= self.least:
+                for ways, more in zip(found, self.of_suit(mask, suit, cap), strict=True):
+                    ways += more
         return found
 
     def of_suit(self, mask: int, suit: int, cap: int) -> tuple[tuple[Way, ...], ...]:

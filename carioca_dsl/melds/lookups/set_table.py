@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import product
 
 from carioca_dsl.cards import JOKER, natural_face
-from carioca_dsl.melds.lookups.planes import LANE, LANES, SUIT_MASK, Planes
+from carioca_dsl.melds.lookups.planes import ACES, LANE, LANES, SUIT_MASK, Planes
 from carioca_dsl.melds.lookups.way import Way
 from carioca_dsl.model import Bound, CardClass, Suits
 
@@ -28,6 +28,7 @@ class SetTable:
         self.different = suits is Suits.DIFFERENT
         self.wilds = wilds
         self.numbers = tuple(n for n in range(13) if ranks is None or n + 1 in ranks.ranks)
+        self._ranks = sum(1 << number for number in self.numbers)
         self._allowed = sum(_COUNT << FIELD * n for n in self.numbers)
         self._least_naturals = 1 if wilds.most is None else max(1, size.least - wilds.most)
         self._ways: dict[int, tuple[tuple[Way, ...], ...]] = {}
@@ -42,13 +43,21 @@ class SetTable:
 
     # -- all sets -----------------------------------------------------------------------------------------------
 
-    def ways(self, hand: Planes, take: int, cap: int) -> list[Way]:
-        """The sets of a hand with exactly ``take`` wild cards, of ``cap`` that may be taken."""
-        found: list[Way] = []
-        for number in self.numbers:
-            suits = hand.rank(number)
+    def ways(self, hand: Planes) -> list[list[Way]]:
+        """The sets of a hand by the number of their wild cards."""
+        c0, c1, c2, wilds = hand
+        cap = self.cap(wilds)
+        found: list[list[Way]] = [[] for _ in range(cap + 1)]
+        ranks = self._ranks
+        if self._least_naturals > 1:
+            ranks &= _repeated(c0, c1 | c2)
+        while ranks:
+            number = (ranks & -ranks).bit_length() - 1
+            ranks &= ranks - 1
+            suits = (c0 >> number & ACES) | (c1 >> number & ACES) << 1 | (c2 >> number & ACES) << 2
             if suits:
-                found += self.of_rank(suits, number, cap)[take]
+                for ways, more in zip(found, self.of_rank(suits, number, cap), strict=True):
+                    ways += more
         return found
 
     def of_rank(self, suits: int, number: int, cap: int) -> tuple[tuple[Way, ...], ...]:
@@ -153,6 +162,13 @@ def _cheapest(total: int, sets: int) -> int:
 def _masks(counts: tuple[int, ...], number: int) -> tuple[int, ...]:
     lanes = list(zip(counts, LANES, strict=True))
     return tuple(sum(1 << lane + number for count, lane in lanes if count > n) for n in range(max(counts)))
+
+
+def _repeated(c0: int, more: int) -> int:
+    """The ranks of which there are two cards or more."""
+    low, high = c0 | more, (c0 | more) >> 2 * LANE
+    pairs = (low & low >> LANE) | (high & high >> LANE) | ((low | low >> LANE) & (high | high >> LANE))
+    return (pairs | more | more >> LANE | more >> 2 * LANE | more >> 3 * LANE) & SUIT_MASK
 
 
 def _spread() -> list[int]:
