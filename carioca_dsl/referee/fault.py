@@ -1,16 +1,17 @@
-"""Why an example cannot be set up or a record cannot be played: data, for a diagnostic at some line."""
+"""Why an example cannot be set up: data, for a diagnostic at some line."""
 
 from typing import Literal, NamedTuple
 
 from carioca_dsl.model import Origin
 
 FaultKind = Literal[
-    "too few copies",  # name, needed, there_are
-    "no such player",  # name, known
+    "too few copies",  # card, needed, have
+    "no such player",  # name, legal
     "too many players",  # number, most
-    "no such round",  # number, last
-    "no such agreement",  # text, known
+    "no such round",  # round, last
+    "no such agreement",  # text, legal
     "no rules",  # problem: the lines make no rules for this table
+    "no meld",  # cards, rules: what lies on the table is none
 ]
 
 

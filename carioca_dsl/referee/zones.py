@@ -68,7 +68,7 @@ class _Box:
         if not self.left.get(face):
             total = self.total.get(face, 0)
             raise Faulty(
-                "too few copies", self.example.origin, card=face_text(face), needed=self._needed(face), there_are=total
+                "too few copies", self.example.origin, card=face_text(face), needed=self._needed(face), have=total
             )
         return self.left[face].pop(0)
 

@@ -68,4 +68,4 @@ def test_too_many_copies_of_a_card_are_a_fault(rules: RoundRules, settings: dict
     with pytest.raises(Faulty) as caught:
         out(rules, **settings)
     assert caught.value.fault.kind == "too few copies"
-    assert dict(caught.value.fault.args) == {"card": "8♣", "needed": 3, "there_are": 2}
+    assert dict(caught.value.fault.args) == {"card": "8♣", "needed": 3, "have": 2}

@@ -1,0 +1,25 @@
+"""The referee: examples and records played by the one judge. Here the compiler and the engine meet, nowhere lower."""
+
+from carioca_dsl.referee.agreement import UnknownAgreement, known_agreements, read_agreement
+from carioca_dsl.referee.examples import play_example, play_examples
+from carioca_dsl.referee.fault import Fault, Faulty
+from carioca_dsl.referee.report import ExampleReport, ExpectReport, StepReport, report_json
+from carioca_dsl.referee.situation import Situation, situation
+from carioca_dsl.referee.steps import action_of
+
+__all__ = [
+    "ExampleReport",
+    "ExpectReport",
+    "Fault",
+    "Faulty",
+    "Situation",
+    "StepReport",
+    "UnknownAgreement",
+    "action_of",
+    "known_agreements",
+    "play_example",
+    "play_examples",
+    "read_agreement",
+    "report_json",
+    "situation",
+]

@@ -1,0 +1,79 @@
+"""The situation of an example as a state of the engine."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from carioca_dsl.cards import Card, faces_text
+from carioca_dsl.engine import Chance, DealState, Event, begin_turn
+from carioca_dsl.melds import Meld, melds_of
+from carioca_dsl.model import Agreement, Example, Rules, RulesError, Variant
+from carioca_dsl.model import RoundRules as Round
+from carioca_dsl.referee.agreement import UnknownAgreement, read_agreement
+from carioca_dsl.referee.cast import cast
+from carioca_dsl.referee.fault import Faulty
+from carioca_dsl.referee.steps import seat_of
+from carioca_dsl.referee.zones import lay_out
+
+_CHANCE = Chance(0, 0)
+"""What an example leaves open is the same each time."""
+_EARLIER = 0
+"""The turn in which those opened who have melds on the table: any before the first one of the example."""
+
+
+class Situation(NamedTuple):
+    """Where an example begins. ``events`` is what happened before its first step: an empty stock is seen to."""
+
+    names: tuple[str, ...]
+    rules: Rules
+    round: Round
+    start: DealState
+    events: tuple[Event, ...]
+
+
+def situation(variant: Variant, example: Example, agreed: Sequence[str] = ()) -> Situation:
+    """Set up an example, with what is ``agreed`` besides what it says; raises `Faulty` where that cannot be."""
+    try:
+        agreement = read_agreement(variant, (*agreed, *example.agree))
+    except UnknownAgreement as unknown:
+        raise Faulty("no such agreement", example.origin, text=unknown.text, legal=unknown.known) from None
+    rules, names = _table(variant, agreement, example)
+    if not 1 <= example.round <= len(rules.rounds):
+        raise Faulty("no such round", example.origin, round=example.round, last=len(rules.rounds))
+    round_rules = rules.rounds[example.round - 1]
+    start, events = begin_turn(round_rules, _state(example, names, round_rules), _CHANCE)
+    return Situation(names, rules, round_rules, start, events)
+
+
+def _table(variant: Variant, agreement: Agreement, example: Example) -> tuple[Rules, tuple[str, ...]]:
+    try:
+        names = cast(example, variant.rules(None, agreement).players.number)
+        return variant.rules(len(names), agreement), names
+    except RulesError as error:
+        raise Faulty("no rules", example.origin, problem=str(error)) from None
+
+
+def _state(example: Example, names: tuple[str, ...], rules: Round) -> DealState:
+    for name in (*example.holds, *example.laid):
+        seat_of(name, names, example.origin)
+    zones = lay_out(example, names, rules, lambda cards: _CHANCE.shuffled(tuple(cards), "example"))
+    return DealState(
+        round=rules.number,
+        dealer=len(names) - 1,
+        seat=seat_of(example.turn, names, example.origin) if example.turn else 0,
+        phase="draw",
+        hands=zones.hands,
+        stock=zones.stock,
+        discards=zones.discards,
+        table=tuple(tuple(_meld(example, rules, cards) for cards in melds) for melds in zones.laid),
+        opened=tuple(_EARLIER if melds else None for melds in zones.laid),
+    )
+
+
+def _meld(example: Example, rules: Round, cards: tuple[Card, ...]) -> Meld:
+    """What lies on the table may have grown there, so it is read as a meld that cards were laid off on."""
+    room = melds_of(rules)
+    readings = room.readings(cards, "laying_off")
+    if readings:
+        return readings[0]
+    reasons = tuple(reason.id for reason in room.faults(cards, "laying_off"))
+    raise Faulty("no meld", example.origin, cards=faces_text(cards), rules=reasons)
