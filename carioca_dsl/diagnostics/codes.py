@@ -1,7 +1,7 @@
 """Every code there is, with its name and level. A code keeps its meaning for ever: retired ones are not used again.
 
 E01, W01 text and lines; E02 words and values; E03 rules that cannot work; W04 rules that can hardly be meant;
-N05 remarks. The letter is the level.
+N05 remarks; E06 files that cannot be read, and records of matches. The letter is the level.
 """
 
 from __future__ import annotations
@@ -96,6 +96,18 @@ _NAMES = {
     "E0323": "example-in-no-round",
     "E0324": "example-comes-out-differently",
     "E0325": "no-such-agreement",
+    "E0326": "example-without-rules",
+    "E0327": "laid-cards-are-no-meld",
+    # files and records of matches
+    "E0601": "unreadable-file",
+    "E0602": "record-of-another-version",
+    "E0603": "unreadable-record-line",
+    "E0604": "incomplete-record",
+    "E0605": "record-of-no-variant",
+    "E0606": "record-of-other-rules",
+    "E0607": "record-of-other-players",
+    "E0608": "refused-in-a-record",
+    "E0609": "record-disagrees",
     # rules that can hardly be meant
     "W0401": "dealer-against-the-play",
     "W0402": "two-aces-in-one-pack",
