@@ -60,17 +60,17 @@ class Lookups:
 
     def _propose(self, cards: Sequence[Card], hand: Planes) -> Iterator[tuple[Meld, ...]]:
         apart = (lambda chosen, meld: search.apart(self.terms, chosen, meld)) if constrained(self.terms) else None
-        if not self._overlapping:
-            for wanted in self._slots:
-                yield from Proposals(wanted, cards, hand, apart)
-            return
         seen: set[tuple[tuple[str, tuple[Face, ...], int], ...]] = set()
-        for wanted in self._slots:
-            for melds in Proposals(wanted, cards, hand, apart):
-                key = tuple(sorted((meld.kind, tuple(card % FACES for card in meld.cards), meld.low) for meld in melds))
-                if key not in seen:
+        for number, wanted in enumerate(self._slots):
+            fewest = self._satisfiable[number].fewest(hand) if self._satisfiable is not None else 0
+            for melds in Proposals(wanted, cards, hand, apart, fewest):
+                if self._overlapping:
+                    faces = [(meld.kind, tuple(card % FACES for card in meld.cards), meld.low) for meld in melds]
+                    key = tuple(sorted(faces))
+                    if key in seen:
+                        continue
                     seen.add(key)
-                    yield melds
+                yield melds
 
     @cached_property
     def _contract_covered(self) -> bool:

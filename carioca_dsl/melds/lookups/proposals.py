@@ -26,13 +26,17 @@ class Slot(NamedTuple):
 class Proposals:
     """The ways of filling slots from one hand of physical cards, equal cards not told apart.
 
-    All ways of each slot are listed once; the search only asks whether their cards are still there.
+    All ways of each slot are listed once; the search only asks whether their cards are still there. It is known
+    that none does with less than ``fewest`` wild cards.
     """
 
-    def __init__(self, slots: Sequence[Slot], cards: Sequence[Card], hand: Planes, apart: Apart | None) -> None:
+    def __init__(
+        self, slots: Sequence[Slot], cards: Sequence[Card], hand: Planes, apart: Apart | None = None, fewest: int = 0
+    ) -> None:
         self.slots = slots
         self.hand = hand
         self.apart = apart
+        self.fewest = fewest
         self.held: dict[Face, list[Card]] = {}
         for card in sorted(cards):
             self.held.setdefault(card % FACES, []).append(card)
@@ -48,7 +52,7 @@ class Proposals:
         self.used = [0] * FACES
 
     def __iter__(self) -> Iterator[Melds]:
-        for wilds in range(self.hand.wilds + 1):
+        for wilds in range(self.fewest, self.hand.wilds + 1):
             yield from self._fill(0, self.hand, wilds, 0, 0)
 
     def _fill(self, number: int, hand: Planes, wilds: int, least: int, start: int) -> Iterator[Melds]:

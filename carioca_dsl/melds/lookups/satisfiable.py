@@ -22,6 +22,10 @@ class Satisfiable:
             return False
         return not self.runs or self._runs(0, 0, hand)
 
+    def fewest(self, hand: Planes) -> int:
+        """A number of wild cards with less than which it cannot be done."""
+        return 0 if self.sets is None else self.sets.cost(hand, self.number)
+
     def _runs(self, index: int, first: int, hand: Planes) -> bool:
         """Whether the hand holds the runs from ``index`` on and the sets.
 
