@@ -1,0 +1,137 @@
+"""What a seat is given shows nothing that it may not know."""
+
+import random
+
+import pytest
+
+from carioca_dsl.bots import make_bot
+from carioca_dsl.engine import UNSEEN, Dealt, Draw, Drew, Match, public, reasons_against, seen_by
+from tests.support.deals import draw, lay_out, one_round, opening, seven_rounds, throwing
+from tests.support.variants import contract
+
+RULES = one_round(contract(set=2))
+
+
+def test_k124_a_card_drawn_from_the_stock_is_known_to_its_player_alone():
+    event = Drew(0, "stock", 7)
+    assert public(event, 0) == event
+    assert public(event, 1) == public(event, None) == Drew(0, "stock", None)
+
+
+def test_a_card_taken_from_the_discard_pile_is_known_to_all():
+    event = Drew(0, "discards", 7)
+    assert public(event, 1) == public(event, None) == event
+
+
+def test_hands_that_were_dealt_are_known_to_their_players_alone():
+    event = Dealt(1, 1, 0, ((1, 2), (3, 4)))
+    assert public(event, 1).hands == ((), (3, 4))
+    assert public(event, None).hands == ((), ())
+
+
+def test_d_ar_27_hand_sizes_table_top_discard_and_past_discards_are_public():
+    state = lay_out(RULES, "2♣ 3♣", "K♠ Q♠ J♠", table={1: ["8♣ 8♦ 8♥"]}, discards="5♦ 9♥")
+    seen = seen_by(state, 1)
+    assert [len(hand) for hand in seen.hands] == [2, 3]
+    assert seen.hands[0] == (UNSEEN, UNSEEN)
+    assert seen.hands[1] == state.hands[1]
+    assert set(seen.stock) == {UNSEEN}
+    assert len(seen.stock) == len(state.stock)
+    assert seen.discards == state.discards
+    assert seen.table == state.table
+
+
+def test_the_card_drawn_is_hidden_from_the_others():
+    rules = seven_rounds(2)
+    match = Match(rules, "ab", 1)
+    seat = match.seat
+    match.apply(Draw(seat, "stock"))
+    assert match.view(1 - seat).state.drew == UNSEEN
+    assert match.view(seat).state.drew == match.deal.drew
+
+
+def test_a_view_asks_the_same_judge():
+    rules = seven_rounds(2)
+    match = Match(rules, "ab", 1)
+    bots = [make_bot("greedy", seat) for seat in range(2)]
+    for _ in range(300):
+        if match.over:
+            break
+        view = match.view(match.seat)
+        actions = list(match.legal_actions())
+        assert list(view.legal_actions()) == actions
+        assert all(view.reasons_against(action) == () for action in actions)
+        assert list(match.view(1 - match.seat).legal_actions()) == []
+        match.apply(bots[match.seat].choose(view))
+
+
+def test_the_view_of_somebody_else_refuses_with_the_reason_of_the_judge():
+    state = lay_out(RULES, "8♣ 8♦ 8♥ 9♣ 9♦ 9♥ 2♣", "K♠ Q♠ J♠")
+    for action in (opening(state, "8♣ 8♦ 8♥ | 9♣ 9♦ 2♣"), throwing(state, "K♠"), draw(state)):
+        assert reasons_against(RULES, seen_by(state, 0), action) == reasons_against(RULES, state, action)
+
+
+def shuffled_out_of_sight(match: Match, seat: int, rng: random.Random) -> Match:
+    """The same match with the cards that ``seat`` cannot see dealt otherwise."""
+    deal = match.deal
+    hidden = [card for n, hand in enumerate(deal.hands) if n != seat for card in hand] + list(deal.stock)
+    mixed = hidden[:]
+    rng.shuffle(mixed)
+    into = iter(mixed)
+    hands = tuple(hand if n == seat else tuple(next(into) for _ in hand) for n, hand in enumerate(deal.hands))
+    stock = tuple(next(into) for _ in deal.stock)
+    swap = dict(zip(hidden, mixed, strict=True))
+
+    def other(event):
+        """What the others were dealt and drew, told with other cards."""
+        if isinstance(event, Drew) and event.source == "stock" and event.seat != seat:
+            return event._replace(card=swap.get(event.card, event.card))
+        if isinstance(event, Dealt):
+            changed = tuple(
+                hand if n == seat else tuple(swap.get(card, card) for card in hand)
+                for n, hand in enumerate(event.hands)
+            )
+            return event._replace(hands=changed)
+        return event
+
+    twin = object.__new__(Match)
+    twin.__dict__.update(match.__dict__)
+    # A card taken from the discard pile was seen by all.
+    seen = deal.seat == seat or deal.drew is None or deal.taken is not None
+    drew = deal.drew if seen else swap.get(deal.drew, deal.drew)
+    twin.deal = deal._replace(hands=hands, stock=stock, drew=drew)
+    twin.events = match.events[: match._deal_began] + [other(event) for event in match.events[match._deal_began :]]
+    return twin
+
+
+@pytest.mark.parametrize("name", ["greedy", "random"])
+def test_cards_out_of_sight_change_nothing_that_a_seat_is_given_nor_what_a_bot_does(name):
+    rng = random.Random(7)
+    rules = seven_rounds(3)
+    match = Match(rules, "abc", 4)
+    players = [make_bot("greedy", seat) for seat in range(3)]
+    for turn in range(400):
+        if match.over:
+            break
+        for seat in range(3):
+            twin = shuffled_out_of_sight(match, seat, rng)
+            mine, its = match.view(seat), twin.view(seat)
+            assert mine.state == its.state
+            assert mine.log == its.log
+            assert (mine.hand, mine.hand_sizes, mine.stock_size) == (its.hand, its.hand_sizes, its.stock_size)
+            if seat == match.seat:
+                assert list(mine.legal_actions()) == list(its.legal_actions())
+                assert make_bot(name, turn).choose(mine) == make_bot(name, turn).choose(its)
+        match.apply(players[match.seat].choose(match.view(match.seat)))
+
+
+def test_the_log_tells_no_card_that_others_drew_or_were_dealt():
+    match = Match(seven_rounds(3), "abc", 4)
+    bots = [make_bot("greedy", seat) for seat in range(3)]
+    for _ in range(120):
+        match.apply(bots[match.seat].choose(match.view(match.seat)))
+        for event in match.view(0).log:
+            if isinstance(event, Drew) and event.seat != 0 and event.source == "stock":
+                assert event.card is None
+            if isinstance(event, Dealt):
+                assert event.hands[1:] == ((), ())
