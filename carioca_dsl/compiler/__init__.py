@@ -6,6 +6,7 @@ outline → names → groups, texts, rules, examples → assemble → checks. No
 
 from carioca_dsl.compiler.compile import Compiled, compile_text
 from carioca_dsl.compiler.format import FormatterFault, format_text
+from carioca_dsl.compiler.show import show_text
 from carioca_dsl.compiler.steps import UnreadableStep, read_step
 from carioca_dsl.compiler.understand import FAMILY, FindParent
 
@@ -18,4 +19,5 @@ __all__ = [
     "compile_text",
     "format_text",
     "read_step",
+    "show_text",
 ]

@@ -28,8 +28,9 @@ def read_marks(
                 problem = report("unknown-mark", text.span, text=text.text, near=f"@{near}", legal=_legal())
                 findings.append(problem.fixed(text.span, f"@{near}"))
             else:
-                known = context.names.sources
-                findings.append(report("unknown-source", text.span, text=source, near=near, legal=known))
+                problem = report("unknown-source", text.span, text=source, near=near, legal=context.names.sources)
+                if not any(one.code == problem.code and one.args == problem.args for one in findings):
+                    findings.append(problem)  # a source that is misspelt where it is declared is one mistake
     return tuple(cites), tuple(marks)
 
 

@@ -1,6 +1,7 @@
 """The words of the language and what they mean: read off the model and the tables, one `Vocabulary` per language."""
 
 from carioca_dsl.vocabulary.elsewhere import Elsewhere, look_elsewhere, look_for_heading, near_label
+from carioca_dsl.vocabulary.explain import explain_label, explain_rule
 from carioca_dsl.vocabulary.nearness import nearest, plain
 from carioca_dsl.vocabulary.units import CEILINGS, UNDERSTOOD, WRITTEN, unit_of
 from carioca_dsl.vocabulary.vocabulary import (
@@ -31,6 +32,8 @@ __all__ = [
     "Writer",
     "begins",
     "choice_values",
+    "explain_label",
+    "explain_rule",
     "look_elsewhere",
     "look_for_heading",
     "near_label",

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from carioca_dsl.cards import RANK_LETTERS
+from carioca_dsl.cards import RANK_LETTERS, faces_text
 from carioca_dsl.model import Act, Bound, CardClass, Combination, FaceValue, Part, Qualifiers, declared_rules
 from carioca_dsl.vocabulary.units import CEILINGS, WRITTEN
 from carioca_dsl.vocabulary.vocabulary import Vocabulary, choice_values
@@ -82,6 +82,10 @@ class Writer:
                 items.append(self.span(RANK_LETTERS[first], RANK_LETTERS[last]))
         return ", ".join(items) or self.words.keyword("NONE")
 
+    def faces(self, faces: tuple[int, ...]) -> str:
+        """``A♠ Q♥ 3♦``."""
+        return faces_text(faces)
+
     def span(self, first: Any, last: Any) -> str:
         """``2 to 10``."""
         return f"{first} {self.words.keyword('_TO')} {last}"
@@ -150,7 +154,7 @@ def sample(rule: str, words: Vocabulary) -> str:
         case "fare":
             label, value = (label, 50) if rule in words.words.labels else (writer.span("J", "K"), 10)
         case "cards":
-            value = CardClass(jokers=True)
+            value = CardClass(jokers=True) if rule == "deck.wild" else CardClass(ranks=(1, 11, 12, 13))
         case "contract":
             label, value = "1", (Combination(parts=(Part(count=2, kind="set"),)),)
         case _:

@@ -1,0 +1,125 @@
+"""The tables for which a variant is checked: so many seats, one agreement.
+
+Each option is agreed alone and in pairs, and so are the options that a line names together. Of the numbers of
+players, those are enough after which some line begins or ceases to hold: between them nothing changes but the number
+itself, and the greatest of each stretch is the hardest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from carioca_dsl.diagnostics import Span
+from carioca_dsl.model import Agreement, Bound, Line, Resolution, Variant, resolve
+
+MOST_SEATS = 20
+"""More than that many cannot sit at any table."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One table: ``seats`` players, who stand for the numbers from ``fewest`` on; what they have agreed; its rules."""
+
+    variant: Variant
+    fewest: int
+    seats: int
+    agreement: Agreement
+    resolution: Resolution
+
+    @property
+    def by_default(self) -> bool:
+        """Whether nothing has been agreed."""
+        return self.agreement == Agreement()
+
+    def line(self, rule: str, number: int | None = None, *, subject: Any = None, act: Any = None) -> Line | None:
+        """The line that gives a rule its value here; ``subject`` where the rule is about one of several things."""
+        speaking = [
+            line
+            for line in self.variant.lines
+            if line.rule == rule
+            and (subject is None or line.subject == subject)
+            and line.when.apply(act, number, self.seats, self.agreement.options)
+        ]
+        top = max((line.level for line in speaking), default=0)
+        speaking = [line for line in speaking if line.level == top]
+        return next((one for one in speaking if all(one.when.narrower(other.when) for other in speaking)), None)
+
+
+@dataclass(frozen=True)
+class Survey:
+    """A variant and every table for which it is checked; ``where`` is the place for what no line of the file says."""
+
+    variant: Variant
+    where: Span
+    cases: tuple[Case, ...] = ()
+
+    @property
+    def own(self) -> Iterator[Line]:
+        """The lines of the file itself, not of those that it stands on."""
+        return (line for line in self.variant.lines if line.origin.file == self.where.file)
+
+    @property
+    def last_round(self) -> int:
+        """The greatest number that has a contract."""
+        numbers = (line.subject for line in self.variant.lines if line.rule == "rounds.contract")
+        return max((number for number in numbers if isinstance(number, int)), default=0)
+
+
+def cases(variant: Variant) -> tuple[Case, ...]:
+    """All tables that are checked: the one where nothing is agreed comes first, the fewest players first."""
+    found = []
+    for agreement in _agreements(variant):
+        for fewest, seats in _stretches(variant, agreement):
+            found.append(Case(variant, fewest, seats, agreement, resolve(variant, seats, agreement)))
+    return tuple(found)
+
+
+def _agreements(variant: Variant) -> tuple[Agreement, ...]:
+    named = [Agreement(options=frozenset({option.name})) for option in variant.options]
+    choices = [
+        Agreement(choices=((line.rule, index),))
+        for line in variant.lines
+        for index in range(1, len(line.values))
+        if not line.rule.startswith(_ONLY_COUNTED)
+    ]
+    alone = [*named, *choices]
+    together = [Agreement(options=frozenset(line.when.options)) for line in variant.lines]
+    pairs = [_both(one, other) for one, other in combinations(alone, 2)]
+    return tuple(dict.fromkeys([Agreement(), *alone, *together, *(pair for pair in pairs if pair)]))
+
+
+# what cards cost changes nothing about what can be played
+_ONLY_COUNTED = ("scoring.", "match.")
+
+
+def _both(one: Agreement, other: Agreement) -> Agreement | None:
+    """Both agreed; ``None`` where that says two things about one rule."""
+    rules = {rule for rule, _ in one.choices}
+    if any(rule in rules for rule, _ in other.choices):
+        return None
+    return Agreement(options=one.options | other.options, choices=tuple(sorted((*one.choices, *other.choices))))
+
+
+def _stretches(variant: Variant, agreement: Agreement) -> Iterable[tuple[int, int]]:
+    allowed = _allowed(variant, agreement)
+    most = min(allowed.most or MOST_SEATS, MOST_SEATS)
+    ends = {most}
+    for line in variant.lines:
+        if line.when.players:
+            ends.add(line.when.players.least - 1)
+            ends.add(line.when.players.most or most)
+    first = allowed.least
+    for end in sorted(ends):
+        if first <= end <= most:
+            yield first, end
+            first = end + 1
+
+
+def _allowed(variant: Variant, agreement: Agreement) -> Bound:
+    """How many can play, as far as that is known before anything is resolved."""
+    lines = [line for line in variant.lines if line.rule == "players.number"]
+    bounds = [line.values[0] for line in lines if line.when.apply(None, None, 0, agreement.options)]
+    return bounds[-1] if bounds else Bound(least=2, most=2)

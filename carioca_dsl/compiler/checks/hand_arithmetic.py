@@ -1,0 +1,143 @@
+"""Dealt + drawn − contract − discard: can each contract be opened, and can anybody go out?
+
+A player holds the cards dealt and one more when it is time to lay. Every turn takes one card and discards one, so only
+melds, cards laid off and swaps make a hand smaller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from carioca_dsl.compiler.checks.cases import Case, Survey
+from carioca_dsl.compiler.checks.places import alternative_place, mark, place_of, writer
+from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.model import Combination, FinalDiscard, LayOffOnto, NewMelds, RoundRules, WildSwap
+
+GOING_OUT = {FinalDiscard.REQUIRED: (1,), FinalDiscard.OPTIONAL: (0, 1), FinalDiscard.FORBIDDEN: (0,)}
+"""How many cards are in the hand of a player, about to end the turn, who then goes out."""
+
+
+class Opening(NamedTuple):
+    """An alternative of a contract against the hand: it takes from ``least`` to ``most`` of ``have`` cards."""
+
+    index: int
+    combination: Combination
+    least: int
+    most: int
+    have: int
+
+    @property
+    def left(self) -> range:
+        """How many cards can be left after it."""
+        return range(max(self.have - self.most, 0), self.have - self.least + 1)
+
+
+def openings(entry: RoundRules) -> Iterator[Opening]:
+    """The alternatives of a round."""
+    have = entry.deal.hand + 1
+    for index, (least, most) in enumerate(entry.contract_sizes):
+        yield Opening(index, entry.contract[index], least, have if most is None else most, have)
+
+
+def fewest_left(entry: RoundRules) -> int:
+    """How many cards an opening must leave: one where the turn has to end with a discard."""
+    return min(GOING_OUT[entry.turn.final_discard])
+
+
+def can_be_opened(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnostic]:
+    """Each alternative that asks for more cards than a player can lay."""
+    line = case.line("rounds.contract", entry.number, subject=entry.number)
+    keep = fewest_left(entry)
+    for opening in openings(entry):
+        if line is None or opening.least <= opening.have - keep:
+            continue
+        problem = report(
+            "contract-cannot-be-opened",
+            alternative_place(case, line, opening.index),
+            round=entry.number,
+            contract=writer(case.variant).contract((_as_written(case, opening),)),
+            need=opening.least,
+            wanted=opening.least + keep - 1,
+        )
+        hand = {"hand": entry.deal.hand, "have": opening.have}
+        problem = mark(problem, case.line("deal.hand", entry.number), "hand", **hand)
+        if keep and opening.least <= opening.have:
+            problem = mark(problem, case.line("turn.final-discard", entry.number), "discard")
+        yield problem
+
+
+def can_end(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnostic]:
+    """A round in which no opening ever leads to going out."""
+    line = case.line("rounds.contract", entry.number, subject=entry.number)
+    possible = [opening for opening in openings(entry) if opening.least <= opening.have - fewest_left(entry)]
+    if line is None or any(_goes_out(entry, opening) for opening in possible):
+        return
+    for opening in possible[:1]:
+        contract = writer(case.variant).contract((_as_written(case, opening),))
+        place = alternative_place(case, line, opening.index)
+        left = opening.left[0]
+        problem = report("round-cannot-end", place, round=entry.number, contract=contract, left=left)
+        hand = {"hand": entry.deal.hand, "have": opening.have}
+        problem = mark(problem, case.line("deal.hand", entry.number), "hand", **hand)
+        if entry.turn.lay_off_onto is LayOffOnto.NONE:
+            problem = mark(problem, case.line("turn.lay-off-onto", entry.number), "no-lay-off")
+        discard = case.line("turn.final-discard", entry.number)
+        if entry.turn.final_discard is FinalDiscard.FORBIDDEN:
+            problem = mark(problem, discard, "no-discard")
+        yield problem
+
+
+def always_goes_out(entry: RoundRules) -> bool:
+    """Whether opening leaves nothing but the discard, whatever the contract: then nobody ever plays on after it."""
+    return entry.turn.final_discard is FinalDiscard.REQUIRED and all(
+        list(opening.left) == [1] for opening in openings(entry)
+    )
+
+
+def _goes_out(entry: RoundRules, opening: Opening) -> bool:
+    ends = GOING_OUT[entry.turn.final_discard]
+    steps = _steps(entry)
+    reached = set(opening.left)
+    for cards in range(max(reached), 0, -1):
+        if cards in reached:
+            reached |= {cards - step for step in steps if step <= cards}
+    return any(end in reached for end in ends)
+
+
+def _steps(entry: RoundRules) -> set[int]:
+    """By how many cards a hand can become smaller on a later turn, besides the card that is drawn and discarded."""
+    laid = {part.kind for combination in entry.contract for part in combination.parts}
+    steps: set[int] = set()
+    later = entry.turn.new_melds_later is NewMelds.ALLOWED
+    for kind in entry.kinds:
+        if later:
+            steps |= set(range(kind.size.least, (kind.size.most or entry.deal.hand + 1) + 1))
+        if kind.name not in laid and not later:
+            continue
+        grows = kind.grows_to is None or kind.grows_to > kind.size.least
+        if grows and entry.turn.lay_off_onto is not LayOffOnto.NONE:
+            steps.add(1)
+        if kind.shape == "run" and entry.wild_cards.swap is not WildSwap.FORBIDDEN and _has_wild(entry):
+            steps.add(1)
+    return steps
+
+
+def _has_wild(entry: RoundRules) -> bool:
+    return bool(entry.deck.wild.ranks) or (entry.deck.wild.jokers and entry.deck.jokers > 0)
+
+
+def _as_written(case: Case, opening: Opening) -> Combination:
+    """The alternative with sizes only where the file has them: the resolved one has them everywhere."""
+    line = case.line("rounds.contract", None) or None
+    for written in case.variant.lines if line is None else ():
+        if written.rule == "rounds.contract":
+            for value in written.values:
+                if opening.index < len(value) and _bare(value[opening.index]) == _bare(opening.combination):
+                    combination: Combination = value[opening.index]
+                    return combination
+    return opening.combination
+
+
+def _bare(combination: Combination) -> list[tuple[int, str]]:
+    return [(part.count, part.kind) for part in combination.parts]

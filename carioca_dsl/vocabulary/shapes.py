@@ -1,0 +1,22 @@
+"""What the value of each shape may look like, in words of the reference (which is in English)."""
+
+SHAPES = {
+    "limit": "a limit: `at most 1`, `at least 2`, `2 to 4`, `2`, `no limit`, `none`",
+    "size": "a number of cards: `3 cards`, `at least 3 cards`, `3 to 5 cards`",
+    "growth": "a number of cards, or `any size`",
+    "count": "a number, or `none`",
+    "amount": "points, which may be negative: `0 points`, `-10 points`",
+    "fare": "points, or `face value`",
+    "cards": "cards: ranks (`A K Q J`, `2 to 10`), `jokers`, names of groups, or `none`",
+    "contract": "kinds of melds: `2 sets, 1 run`, with a size of its own (`1 run of 7 cards`), with a choice (`or`)",
+    "choice": "one of these phrases",
+}
+"""By the shape that a rule declares."""
+
+QUALIFIERS = {
+    "act": "`when opening`, `when melding`, `when laying off`",
+    "rounds": "`in round 7`, `in rounds 1 to 3`",
+    "players": "`with 5 players`, `with 5 to 6 players`",
+    "option": "`if NAME`, `in mode NAME`",
+}
+"""By the axis that a rule declares."""

@@ -1,0 +1,36 @@
+"""Did you mean: only what is legal there, and only what is near."""
+
+import pytest
+
+from carioca_dsl.vocabulary import look_elsewhere, look_for_heading, nearest, vocabulary
+
+LEGAL = ("hand", "upcard", "wild upcard", "first dealer", "next dealer")
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [("hnad", "hand"), ("upcrad", "upcard"), ("Hand", "hand"), ("frist dealer", "first dealer"), ("zebra", "")],
+)
+def test_the_nearest_legal_word_is_suggested(written: str, meant: str) -> None:
+    assert nearest(written, LEGAL) == meant
+
+
+def test_a_label_of_another_language_is_recognised() -> None:
+    found = look_elsewhere(vocabulary("en"), "deal", "mano")
+    assert (found.why, found.right, found.where) == ("another language", "hand", "es")
+
+
+def test_a_label_of_another_section_is_recognised() -> None:
+    found = look_elsewhere(vocabulary("en"), "deal", "tie")
+    assert (found.why, found.where) == ("another section", "match")
+
+
+def test_a_label_known_from_elsewhere_is_not_supported_yet() -> None:
+    assert look_elsewhere(vocabulary("en"), "buying", "price").why == "later"
+    assert look_elsewhere(vocabulary("es"), "buying", "precio").why == "later"
+    assert look_for_heading(vocabulary("en"), "money").why == "later"
+
+
+def test_a_heading_of_another_language_is_recognised() -> None:
+    found = look_for_heading(vocabulary("en"), "mazo")
+    assert (found.why, found.right) == ("another language", "deck")
