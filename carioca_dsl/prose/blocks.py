@@ -54,7 +54,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Holding:
-    """A line of a situation or of what came of it: a label, and cards or words."""
+    """A line of a situation: a label, and cards or words."""
 
     label: str
     text: str
@@ -67,7 +67,8 @@ class Move:
     text: str
     verdict: str = ""
     """Empty for what was allowed."""
-    allowed: bool = True
+    reason: str = ""
+    """Why it was refused."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ class Story:
     title: str
     situation: tuple[Holding, ...]
     moves: tuple[Move, ...]
-    outcome: tuple[Holding, ...] = ()
+    outcome: tuple[str, ...] = ()
 
 
 Block: TypeAlias = Paragraph | Steps | Tip | Table | Story

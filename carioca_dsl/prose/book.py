@@ -13,6 +13,8 @@ from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.notes import notes
 from carioca_dsl.prose.plan import plan
 from carioca_dsl.prose.speech import Speech
+from carioca_dsl.prose.stories import story
+from carioca_dsl.referee import play_examples
 
 SIGNS: dict[Standing, str] = {Standing.CONVENTION: "°", Standing.INFERRED: "†"}
 """What is put behind a sentence that the sources do not state."""
@@ -33,7 +35,7 @@ def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
     cases = cases_of(variant, agree)
     speech = speech_for(variant, code)
     made = [_chapter(name, facts, cases, speech) for name, facts in chapters(cases).items()]
-    made += [_origin(cases, speech)]
+    made += [_origin(cases, speech), _examples(cases, speech)]
     legend = tuple((sign, speech.phrase(f"legend_{standing}")) for standing, sign in SIGNS.items())
     used = {SIGNS.get(sentence.standing) for chapter in made for sentence in sentences_of(chapter)}
     return Book(
@@ -81,3 +83,11 @@ def _origin(cases: Cases, speech: Speech) -> Chapter:
     if sources:
         made.append(Paragraph((Sentence(speech.say("sources", sources)),)))
     return Chapter("origin", speech.say("title_origin"), tuple(made))
+
+
+def _examples(cases: Cases, speech: Speech) -> Chapter:
+    """The notes on examples, and each example that can be set up, told as the engine plays it."""
+    made: list[Block] = [Tip(note) for note in notes(cases.variant, cases.rules, speech, "examples")]
+    reports = (report for report in play_examples(cases.variant) if report.fault is None)
+    made += [story(report, number, speech) for number, report in enumerate(reports, 1)]
+    return Chapter("examples", speech.say("title_examples"), tuple(made))

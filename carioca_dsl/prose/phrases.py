@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from carioca_dsl.cards import RANK_LETTERS, SUIT_GLYPHS, is_joker, rank_of, suit_of
+from carioca_dsl.melds import Meld
 from carioca_dsl.model import Combination, RoundRules
 from carioca_dsl.prose import inline
 from carioca_dsl.prose.facts.contracts import usual_contract
@@ -19,6 +20,8 @@ class Phrases:
 
     letters: Sequence[str] = RANK_LETTERS
     """What is printed in the corner of a card, by rank."""
+    quotes: tuple[str, str] = ("“", "”")
+    """The quotation marks of the language, with their blanks."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
@@ -34,6 +37,10 @@ class Phrases:
     def strong(self, text: str) -> str:
         """A term where it is explained."""
         return inline.strong(text)
+
+    def quoted(self, texts: Iterable[str]) -> list[str]:
+        """Titles of other works, in the quotation marks of the language."""
+        return [f"{self.quotes[0]}{inline.clean(text)}{self.quotes[1]}" for text in texts]
 
     def clean(self, text: str) -> str:
         """Somebody's own words, made harmless."""
@@ -63,6 +70,18 @@ class Phrases:
     def cards(self, cards: Iterable[int]) -> str:
         """Cards in a row."""
         return " ".join(self.card(card) for card in cards)
+
+    def rows_of(self, melds: Iterable[Sequence[int]]) -> list[str]:
+        """Each meld's cards in a row."""
+        return [self.cards(meld) for meld in melds]
+
+    def in_cards(self, melds: Iterable[Meld]) -> list[str]:
+        """The same for melds as the engine knows them."""
+        return [self.cards(meld.cards) for meld in melds]
+
+    def called(self, names: Sequence[str], seats: Iterable[int]) -> list[str]:
+        """The names of some seats."""
+        return [inline.clean(names[seat]) for seat in seats]
 
     def card_name(self, card: int) -> str:
         """A card in words, for who cannot see it."""

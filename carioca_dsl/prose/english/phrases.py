@@ -124,6 +124,10 @@ class EnglishPhrases(Phrases):
         """``round 2``."""
         return self.rounds((number,))
 
+    def round_name(self, number: int) -> str:
+        """``round 2``, where a template calls something else ``round``."""
+        return self.round(number)
+
     def when(self, fact: Fact) -> str:
         """``in round 7, `` in front of what holds only then; nothing in front of what always holds."""
         where = self.where(fact)
@@ -153,6 +157,10 @@ class EnglishPhrases(Phrases):
         if rank in _FIGURES:
             return self.nouns(_FIGURES[rank])
         return f"{numeral(rank)}{'es' if rank == 6 else 's'}"
+
+    def ranks_of(self, card: int) -> str:
+        """``aces``: the rank of a card."""
+        return self.ranks(rank_of(card))
 
     def a_rank(self, rank: int) -> str:
         """``an ace``, ``a two``."""

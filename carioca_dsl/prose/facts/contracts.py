@@ -81,10 +81,15 @@ def _nothing_before(cases: Cases) -> Iterator[Fact]:
 
 
 def _row(entry: RoundRules) -> ContractRow:
-    contract = tuple(
+    sizes, hand = entry.contract_sizes, entry.deal.hand
+    return ContractRow(round=entry.number, contract=usual_contract(entry), cards=sizes, hand=hand)
+
+
+def usual_contract(entry: RoundRules) -> tuple[Combination, ...]:
+    """The alternatives of a round, in which a part has a size only where that is not the usual one of its kind."""
+    return tuple(
         Combination(parts=tuple(_named(entry, part) for part in combination.parts)) for combination in entry.contract
     )
-    return ContractRow(round=entry.number, contract=contract, cards=entry.contract_sizes, hand=entry.deal.hand)
 
 
 def _named(entry: RoundRules, part: Part) -> Part:

@@ -44,11 +44,11 @@ def _story(story: Story) -> Iterator[str]:
         yield "\n".join(_wrapped(f"{line.label}: {line.text}", "    ", "  ") for line in story.situation)
     yield "\n".join(_wrapped(_move(move), "     ", f"  {n}. ") for n, move in enumerate(story.moves, 1))
     if story.outcome:
-        yield "\n".join(_wrapped(f"{line.label}: {line.text}", "    ", "  ") for line in story.outcome)
+        yield _wrapped(" ".join(story.outcome), "  ", "  ")
 
 
 def _move(move: Move) -> str:
-    return f"{move.text} {move.verdict}".strip()
+    return f"{move.text} {move.verdict} {move.reason}".strip()
 
 
 def _table(table: Table) -> str:

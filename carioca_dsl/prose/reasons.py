@@ -1,0 +1,59 @@
+"""What a referee says: a reason as a sentence."""
+
+from collections.abc import Sequence
+
+from carioca_dsl.engine import LAWS as TABLE_LAWS
+from carioca_dsl.melds import LAWS as MELD_LAWS
+from carioca_dsl.melds import Reason
+from carioca_dsl.model import Rules, Variant, declared_rules
+from carioca_dsl.prose.blocks import Paragraph, Table
+from carioca_dsl.prose.compose import blocks
+from carioca_dsl.prose.facts import Cases, Fact, chapters
+from carioca_dsl.prose.inline import plain
+from carioca_dsl.prose.plan import TABLES, Planned
+from carioca_dsl.prose.speech import Speech
+
+LAWS: dict[str, str] = {**TABLE_LAWS, **MELD_LAWS}
+"""Every law of the game by id, with its meaning."""
+
+
+def sentence_key(id: str) -> str:
+    """The name of the sentence for a rule or a law: ``turn.lay-off-from`` is ``reason_turn_lay_off_from``."""
+    return f"reason_{id.replace('.', '_').replace('-', '_')}"
+
+
+def reason_text(reason: Reason, speech: Speech, rules: Rules, round: int = 1, names: Sequence[str] = ()) -> str:
+    """Why something is not allowed, as plain text; raises `KeyError` for an id that is neither a rule nor a law."""
+    return plain(reason_phrase(reason, speech, rules, round, names))
+
+
+def reason_phrase(reason: Reason, speech: Speech, rules: Rules, round: int = 1, names: Sequence[str] = ()) -> str:
+    """The same with its cards marked, for a layout.
+
+    A rule that a referee seldom has to cite has no sentence for that: then what it says in this round is the answer.
+    """
+    if reason.id not in LAWS and reason.id not in declared_rules():
+        raise KeyError(reason.id)
+    key = sentence_key(reason.id)
+    if speech.knows(key):
+        return speech.say(key, dict(reason.args), rules.rounds[round - 1], names)
+    return " ".join(_said(fact, speech) for fact in facts_of_rule(reason.id, rules, round))
+
+
+def _said(fact: Fact, speech: Speech) -> str:
+    """A fact on its own; a table as its rows."""
+    made = list(blocks(Planned("table" if fact.key() in TABLES else "paragraph", (fact,)), speech))
+    texts = [sentence.text for block in made if isinstance(block, Paragraph) for sentence in block.sentences]
+    rows = ["; ".join(" ".join(row) for row in block.rows) for block in made if isinstance(block, Table)]
+    return " ".join([*texts, *(f"{row}." for row in rows)])
+
+
+def facts_of_rule(rule: str, rules: Rules, round: int) -> tuple[Fact, ...]:
+    """What the rule says in a round at this table."""
+    cases = Cases(Variant(name=""), (rules,), ((),))
+    return tuple(
+        fact
+        for found in chapters(cases).values()
+        for fact in found
+        if rule in fact.rules and (fact.scope.rounds is None or round in fact.scope.rounds)
+    )

@@ -1,0 +1,113 @@
+"""Worked examples, told from what the engine made of them."""
+
+from collections.abc import Iterator, Sequence
+
+from carioca_dsl.engine import Event, Laid, LaidOff, Opened, Swapped
+from carioca_dsl.melds import Reason
+from carioca_dsl.model import Step, Verb
+from carioca_dsl.prose.blocks import Holding, Move, Story
+from carioca_dsl.prose.facts.contracts import usual_contract
+from carioca_dsl.prose.reasons import reason_phrase
+from carioca_dsl.prose.speech import Speech, capital
+from carioca_dsl.prose.telling import told
+from carioca_dsl.referee import ExampleReport, ExpectReport, StepReport
+
+
+def story(report: ExampleReport, number: int, speech: Speech) -> Story:
+    """An example as it is printed: where it starts, and one move for each turn or refusal."""
+    example = report.example
+    names = tuple(map(capital, report.names))
+    return Story(
+        id=f"example-{number}",
+        title=speech.say("title_story", number, example.round),
+        situation=tuple(_situation(report, speech)),
+        moves=tuple(_moves(report, names, speech)),
+        outcome=tuple(_outcome(report, speech)),
+    )
+
+
+def _situation(report: ExampleReport, speech: Speech) -> Iterator[Holding]:
+    example, phrases = report.example, speech.phrases
+    if report.rules is not None and any(step.step.verb is Verb.OPENS for step in report.steps):
+        contract = usual_contract(report.rules.rounds[example.round - 1])
+        yield Holding(speech.say("label_contract"), speech.phrase("text_contract", contract))
+    for name, hand in example.holds.items():
+        yield Holding(speech.say("label_holds", capital(name)), phrases.cards(hand))
+    for name, melds in example.laid.items():
+        yield Holding(speech.say("label_laid", capital(name)), speech.phrase("text_melds", melds))
+    if example.discards is not None:
+        pile = phrases.cards(example.discards) if example.discards else speech.phrase("label_nothing")
+        yield Holding(speech.say("label_discards"), pile)
+
+
+def _moves(report: ExampleReport, names: Sequence[str], speech: Speech) -> Iterator[Move]:
+    """Allowed steps are told together, turn by turn; each refused one stands alone with its reason."""
+    waiting: list[StepReport] = []
+    table = _Table(report)
+    for step in report.steps:
+        table.take(step.events)
+        if step.reasons:
+            yield from _told(waiting, names, speech)
+            waiting = []
+            yield _refused(step, report, table.meant(step.step), names, speech)
+        else:
+            waiting.append(step)
+    yield from _told(waiting, names, speech)
+
+
+def _told(steps: Sequence[StepReport], names: Sequence[str], speech: Speech) -> Iterator[Move]:
+    for line in told([event for step in steps for event in step.events], speech, names):
+        yield Move(line)
+
+
+def _refused(
+    report: StepReport, whole: ExampleReport, meld: Sequence[int], names: Sequence[str], speech: Speech
+) -> Move:
+    assert whole.rules is not None
+    reason = reason_phrase(_main_reason(report), speech, whole.rules, whole.example.round, names)
+    text = speech.say(f"try_{report.step.verb}", _named(report.step), meld)
+    return Move(text, speech.say("verdict_refused"), reason)
+
+
+def _main_reason(report: StepReport) -> Reason:
+    """The reason that the file names, if it is one of them, else the first."""
+    return next((found for found in report.reasons if found.id == report.step.because), report.reasons[0])
+
+
+def _named(step: Step) -> Step:
+    """The step with names as they are printed."""
+    meld = step.meld and step.meld.model_copy(update={"owner": capital(step.meld.owner)})
+    return step.model_copy(update={"actor": capital(step.actor), "meld": meld})
+
+
+def _outcome(report: ExampleReport, speech: Speech) -> Iterator[str]:
+    """What the example states about the score, where it is so."""
+    for line in report.lines:
+        if isinstance(line, ExpectReport) and line.ok and line.expected.what == "scores":
+            yield speech.say("outcome_scores", capital(line.expected.name or ""), line.expected.number)
+
+
+class _Table:
+    """The melds on the table while an example is told, by owner and number."""
+
+    def __init__(self, report: ExampleReport) -> None:
+        self.names = report.names
+        self.melds: dict[tuple[str, int], Sequence[int]] = {
+            (owner, number): cards
+            for owner, melds in report.example.laid.items()
+            for number, cards in enumerate(melds, 1)
+        }
+
+    def take(self, events: Sequence[Event]) -> None:
+        for event in events:
+            if isinstance(event, Opened):
+                for number, meld in enumerate(event.melds, 1):
+                    self.melds[self.names[event.seat], number] = meld.cards
+            elif isinstance(event, Laid):
+                self.melds[self.names[event.seat], event.number] = event.meld.cards
+            elif isinstance(event, LaidOff | Swapped):
+                self.melds[self.names[event.owner], event.number] = event.meld.cards
+
+    def meant(self, step: Step) -> Sequence[int]:
+        """The cards of the meld that a step names; none where there is no such meld."""
+        return self.melds.get((step.meld.owner, step.meld.number), ()) if step.meld else ()
