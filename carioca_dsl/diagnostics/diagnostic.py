@@ -78,7 +78,7 @@ class Diagnostic:
 
 def pairs(args: Mapping[str, Arg]) -> Args:
     """Named arguments as `Args`, in their order."""
-    return tuple((name, tuple(value) if isinstance(value, list) else value) for name, value in args.items())
+    return tuple(args.items())
 
 
 def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:

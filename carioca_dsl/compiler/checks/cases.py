@@ -34,6 +34,10 @@ class Case:
         """Whether nothing has been agreed."""
         return self.agreement == Agreement()
 
+    def value(self, line: Line) -> Any:
+        """What a line says under this agreement."""
+        return line.values[min(dict(self.agreement.choices).get(line.rule, 0), len(line.values) - 1)]
+
     def line(self, rule: str, number: int | None = None, *, subject: Any = None, act: Any = None) -> Line | None:
         """The line that gives a rule its value here; ``subject`` where the rule is about one of several things."""
         speaking = [

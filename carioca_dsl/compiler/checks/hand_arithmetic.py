@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from carioca_dsl.compiler.checks.cases import Case, Survey
-from carioca_dsl.compiler.checks.places import alternative_place, mark, place_of, writer
+from carioca_dsl.compiler.checks.places import alternative_place, mark, writer
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import Combination, FinalDiscard, LayOffOnto, NewMelds, RoundRules, WildSwap
 
@@ -19,9 +19,9 @@ GOING_OUT = {FinalDiscard.REQUIRED: (1,), FinalDiscard.OPTIONAL: (0, 1), FinalDi
 
 
 class Opening(NamedTuple):
-    """An alternative of a contract against the hand: it takes from ``least`` to ``most`` of ``have`` cards."""
+    """The ``number``-th alternative (from 0): it takes from ``least`` to ``most`` of the ``have`` cards of a hand."""
 
-    index: int
+    number: int
     combination: Combination
     least: int
     most: int
@@ -48,15 +48,17 @@ def fewest_left(entry: RoundRules) -> int:
 def can_be_opened(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnostic]:
     """Each alternative that asks for more cards than a player can lay."""
     line = case.line("rounds.contract", entry.number, subject=entry.number)
+    write = writer(case.variant)
     keep = fewest_left(entry)
     for opening in openings(entry):
         if line is None or opening.least <= opening.have - keep:
             continue
         problem = report(
             "contract-cannot-be-opened",
-            alternative_place(case, line, opening.index),
+            alternative_place(case, line, opening.number),
             round=entry.number,
-            contract=writer(case.variant).contract((_as_written(case, opening),)),
+            contract=write.contract((case.value(line)[opening.number],)),
+            sized=write.contract((opening.combination,)),
             need=opening.least,
             wanted=opening.least + keep - 1,
         )
@@ -73,9 +75,10 @@ def can_end(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnosti
     possible = [opening for opening in openings(entry) if opening.least <= opening.have - fewest_left(entry)]
     if line is None or any(_goes_out(entry, opening) for opening in possible):
         return
+    write = writer(case.variant)
     for opening in possible[:1]:
-        contract = writer(case.variant).contract((_as_written(case, opening),))
-        place = alternative_place(case, line, opening.index)
+        contract = write.contract((case.value(line)[opening.number],))
+        place = alternative_place(case, line, opening.number)
         left = opening.left[0]
         problem = report("round-cannot-end", place, round=entry.number, contract=contract, left=left)
         hand = {"hand": entry.deal.hand, "have": opening.have}
@@ -125,19 +128,3 @@ def _steps(entry: RoundRules) -> set[int]:
 
 def _has_wild(entry: RoundRules) -> bool:
     return bool(entry.deck.wild.ranks) or (entry.deck.wild.jokers and entry.deck.jokers > 0)
-
-
-def _as_written(case: Case, opening: Opening) -> Combination:
-    """The alternative with sizes only where the file has them: the resolved one has them everywhere."""
-    line = case.line("rounds.contract", None) or None
-    for written in case.variant.lines if line is None else ():
-        if written.rule == "rounds.contract":
-            for value in written.values:
-                if opening.index < len(value) and _bare(value[opening.index]) == _bare(opening.combination):
-                    combination: Combination = value[opening.index]
-                    return combination
-    return opening.combination
-
-
-def _bare(combination: Combination) -> list[tuple[int, str]]:
-    return [(part.count, part.kind) for part in combination.parts]

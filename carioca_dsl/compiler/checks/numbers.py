@@ -29,7 +29,7 @@ _MOST_MELDS = 30
 
 def numbers_in_range(survey: Survey) -> Iterator[Diagnostic]:
     """Each number that is too small or too large for its rule."""
-    for line in survey.own:
+    for line in survey.variant.lines:  # those of a parent too: nothing has counted with them yet
         for wrong, least, most in _wrong(line):
             label = label_of(survey.variant, line)
             yield report("number-out-of-range", place_of(line), label=label, number=wrong, least=least, most=most)

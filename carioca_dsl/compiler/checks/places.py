@@ -52,8 +52,12 @@ def alternative_place(case: Case, line: Line, index: int) -> Span:
     """
     span = place_of(line)
     write = writer(case.variant)
-    written = [write.contract((combination,)) for combination in line.values[0]]
-    if len(written) == 1 or len(write.values(line.rule, line.values)) != span.end_column - span.column:
+    written = [write.contract((combination,)) for combination in case.value(line)]
+    if (
+        len(line.values) > 1
+        or len(written) == 1
+        or len(write.values(line.rule, line.values)) != span.end_column - span.column
+    ):
         return span
     joint = f" {write.words.keyword('_OR')} "
     start = span.column + sum(len(text) + len(joint) for text in written[:index])

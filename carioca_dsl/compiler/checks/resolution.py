@@ -57,9 +57,13 @@ def _contradiction(survey: Survey, group: list[Problem]) -> Iterator[Diagnostic]
     problem = report("conflicting-qualifiers", place_of(last), label=label_of(survey.variant, last), **rounds)
     for other in others:
         problem = problem.mark(place_of(other), "same" if other.when == last.when else "other")
-    yield problem if not example else report(
-        "conflicting-qualifiers", place_of(last), label=label_of(survey.variant, last), example=example, **rounds
-    ).mark(place_of(others[0]), "other")
+    yield (
+        problem
+        if not example
+        else report(
+            "conflicting-qualifiers", place_of(last), label=label_of(survey.variant, last), example=example, **rounds
+        ).mark(place_of(others[0]), "other")
+    )
 
 
 def _between(survey: Survey, lines: list[Line]) -> str:

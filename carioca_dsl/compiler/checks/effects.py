@@ -1,0 +1,80 @@
+"""Lines that nobody ever reads: for rounds that do not exist, or beaten or ruled out in every case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from carioca_dsl.compiler.checks.cases import Survey
+from carioca_dsl.compiler.checks.places import label_of, mark, place_of
+from carioca_dsl.compiler.context import span_of
+from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.model import Act, Line, declared_rules, rule_id
+
+
+def rounds_exist(survey: Survey) -> Iterator[Diagnostic]:
+    """Each line that speaks of a round after the last one."""
+    last = survey.last_round
+    for origin, when in (
+        *((line.origin, line.when) for line in survey.own),
+        *((one.origin, one.when) for one in survey.variant.expectations),
+    ):
+        beyond = [number for number in when.rounds or () if number > last]
+        if beyond and last:
+            yield report("no-such-round", span_of(origin), round=beyond[0], last=last)
+
+
+def lines_have_effect(survey: Survey) -> Iterator[Diagnostic]:
+    """Each line of the file that gives no rule its value at any table."""
+    if any(case.resolution.problems for case in survey.cases):
+        return  # what is missing or contradicts itself may be why: one cause, one message
+    used = {id(line) for case in survey.cases for line in case.resolution.used}
+    for line in survey.own:
+        if id(line) not in used and not any(number > survey.last_round for number in line.when.rounds or ()):
+            yield _why(survey, line)
+
+
+def _why(survey: Survey, line: Line) -> Diagnostic:
+    problem = report("line-without-effect", place_of(line), label=label_of(survey.variant, line))
+    cause = _cause(survey, line)
+    if cause is not None:
+        return mark(problem, cause, "needs")
+    players = survey.cases[0].line("players.number")
+    if line.when.players and players is not None and not _can_sit(survey, line):
+        return mark(problem, players, "players")
+    narrower = [
+        other
+        for other in survey.variant.lines
+        if other.rule == line.rule and other.subject == line.subject and other is not line
+        if other.when != line.when and other.when.narrower(line.when)
+    ]
+    for other in narrower:
+        problem = mark(problem, other, "narrower")
+    return problem
+
+
+def _can_sit(survey: Survey, line: Line) -> bool:
+    return any(line.when.players and case.seats in line.when.players for case in survey.cases)
+
+
+def _cause(survey: Survey, line: Line) -> Line | None:
+    """The line of another rule because of which this one does not matter."""
+    case = survey.cases[0]
+    declared = declared_rules()[line.rule]
+    rule = None
+    if declared.rule.needs:
+        rule = rule_id(declared.section, declared.rule.needs.field)
+    elif line.rule == "scoring.joker":
+        rule = "deck.jokers"
+    elif line.when.act is Act.MELDING:
+        rule = "turn.new-melds-later"
+    elif line.when.act is Act.LAYING_OFF:
+        rule = "turn.lay-off-onto"
+    if rule is None:
+        return None
+    number = line.when.rounds[0] if line.when.rounds else 1
+    cause = case.line(rule, number)
+    if cause is not None or declared.rule.needs is None:
+        return cause
+    # the rule that it hangs on may itself hang on another
+    needed = declared_rules()[rule].rule.needs
+    return case.line(rule_id(declared.section, needed.field), number) if needed else None

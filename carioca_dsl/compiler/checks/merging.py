@@ -1,0 +1,45 @@
+"""One cause, one message: what shows at many tables is told once, with the tables at which it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from carioca_dsl.compiler.checks.cases import Case, Survey
+from carioca_dsl.compiler.checks.places import writer
+from carioca_dsl.diagnostics import Diagnostic
+
+
+def merged(survey: Survey, found: Iterable[tuple[Case, Diagnostic]]) -> Iterator[Diagnostic]:
+    """The first diagnostic of each code at each place, and a note unless it shows at every table."""
+    groups: dict[object, list[tuple[Case, Diagnostic]]] = {}
+    for case, diagnostic in found:
+        groups.setdefault((diagnostic.code, diagnostic.span), []).append((case, diagnostic))
+    for group in groups.values():
+        case, diagnostic = group[0]
+        if not case.by_default:
+            diagnostic = diagnostic.note("agreed", options=_agreed(case))
+        yield _with_players(survey, case, diagnostic, [one for one, _ in group])
+
+
+def _with_players(survey: Survey, case: Case, diagnostic: Diagnostic, seen: list[Case]) -> Diagnostic:
+    if "players" in dict(diagnostic.args):
+        return diagnostic  # the message says it
+    seats = {(one.fewest, one.seats) for one in seen if one.agreement == case.agreement}
+    all_seats = {(one.fewest, one.seats) for one in survey.cases if one.agreement == case.agreement}
+    if seats == all_seats:
+        return diagnostic
+    least, most = min(seats)[0], max(seats)[1]
+    return (
+        diagnostic.note("players", most=most) if least == most else diagnostic.note("players", least=least, most=most)
+    )
+
+
+def _agreed(case: Case) -> tuple[str, ...]:
+    """What has been agreed: options by name, choices as the value that holds instead."""
+    write = writer(case.variant)
+    chosen = []
+    for rule, index in case.agreement.choices:
+        values = next(line.values for line in case.variant.lines if line.rule == rule and len(line.values) > index)
+        label = write.words.label_of(rule)
+        chosen.append(f"{label}: {write.value(rule, values[index])}")
+    return (*sorted(case.agreement.options), *chosen)

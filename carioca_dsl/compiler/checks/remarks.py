@@ -1,0 +1,106 @@
+"""Remarks: rules whose case the numbers rule out. The source states them, so they may stay; the reader is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from carioca_dsl.compiler.checks.cases import Case, Survey
+from carioca_dsl.compiler.checks.hand_arithmetic import always_goes_out
+from carioca_dsl.compiler.checks.places import label_of, place_of, writer
+from carioca_dsl.compiler.checks.supply import cards_in, wild_cards_in
+from carioca_dsl.compiler.context import span_of
+from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.model import LayOffOnto, Line, NewMelds, RoundRules, RunKind, WildSwap
+
+Never = Callable[[Case, RoundRules], bool]
+"""Whether the case of a rule cannot come about in this round at this table."""
+
+
+def never_apply(survey: Survey) -> Iterator[Diagnostic]:
+    """Each line of the file whose case cannot happen at any table where it holds."""
+    entries = [
+        (case, entry) for case in survey.cases if case.resolution.rules for entry in case.resolution.rules.rounds
+    ]
+    for line in survey.own:
+        for key, never in _NEVER.get(line.rule, ()):
+            where = [(case, entry) for case, entry in entries if _holds(line, case, entry)]
+            if where and all(never(case, entry) for case, entry in where):
+                problem = report("never-applies", place_of(line), label=label_of(survey.variant, line))
+                rest = min(cards_in(entry.deck) - case.seats * entry.deal.hand for case, entry in where)
+                yield problem.note(key, rest=rest)
+                break
+
+
+def kinds_asked_for(survey: Survey) -> Iterator[Diagnostic]:
+    """Each kind that the file declares and that nobody can ever lay."""
+    entries = [entry for case in survey.cases if case.resolution.rules for entry in case.resolution.rules.rounds]
+    if not entries or any(entry.turn.new_melds_later is NewMelds.ALLOWED for entry in entries):
+        return
+    asked = {part.kind for entry in entries for combination in entry.contract for part in combination.parts}
+    asked |= {kind.like for kind in survey.variant.kinds if kind.name in asked}
+    for kind in survey.variant.kinds:
+        if kind.name not in asked and kind.origin.file == survey.where.file:
+            yield report(
+                "kind-never-asked-for", span_of(kind.origin), kind=writer(survey.variant).kind_name(kind.name, 1)
+            )
+
+
+def _holds(line: Line, case: Case, entry: RoundRules) -> bool:
+    when = line.when
+    return when.apply(when.act, entry.number, case.seats, case.agreement.options)
+
+
+# -- what the numbers rule out ------------------------------------------------------------------------------------
+
+
+def _always_something_to_reshuffle(case: Case, entry: RoundRules) -> bool:
+    # every turn takes one card and discards one: stock and discard pile together stay what they were after the deal
+    unlimited = entry.end_of_round.reshuffles is None or entry.end_of_round.reshuffles.most is None
+    return unlimited and cards_in(entry.deck) - case.seats * entry.deal.hand >= 2
+
+
+def _nothing_is_wild(case: Case, entry: RoundRules) -> bool:
+    return not wild_cards_in(entry.deck)
+
+
+def _nobody_plays_on(case: Case, entry: RoundRules) -> bool:
+    return always_goes_out(entry) and entry.turn.lay_off_onto is not LayOffOnto.NONE
+
+
+def _no_run(case: Case, entry: RoundRules) -> bool:
+    kinds = {part.kind for combination in entry.contract for part in combination.parts}
+    runs = {kind.name for kind in entry.kinds if kind.shape == "run"}
+    swaps = entry.wild_cards.swap is not WildSwap.FORBIDDEN
+    return swaps and not kinds & runs and entry.turn.new_melds_later is NewMelds.FORBIDDEN
+
+
+def _no_two(shape: str) -> Never:
+    def never(case: Case, entry: RoundRules) -> bool:
+        shapes = {kind.name: kind.shape for kind in entry.kinds}
+        return all(
+            sum(part.count for part in combination.parts if shapes[part.kind] == shape) < 2
+            for combination in entry.contract
+        )
+
+    return never
+
+
+def _full_before(case: Case, entry: RoundRules) -> bool:
+    runs = [kind for kind in entry.kinds if isinstance(kind, RunKind) and kind.name == "run"]
+    return all(kind.grows_to is not None and kind.places is not None and kind.grows_to > kind.places for kind in runs)
+
+
+_WILD = ("no-wild", _nothing_is_wild)
+_OUT = ("always-out", _nobody_plays_on)
+
+_NEVER: dict[str, tuple[tuple[str, Never], ...]] = {
+    "end-of-round.nothing-to-reshuffle": (("reshuffle", _always_something_to_reshuffle),),
+    "wild-cards.per-meld": (_WILD,),
+    "wild-cards.swap": (_WILD, ("no-run", _no_run)),
+    "deal.wild-upcard": (_WILD,),
+    "turn.discard-of-wild-cards": (_WILD,),
+    "turn.lay-off-from": (_OUT,),
+    "opening.sets-of-one-rank": (("no-two-sets", _no_two("set")),),
+    "opening.runs-of-one-suit": (("no-two-runs", _no_two("run")),),
+    "run.grows-to": (("places", _full_before),),
+}

@@ -1,0 +1,75 @@
+"""Numbers that the source prints, held against those that the rules come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from carioca_dsl.cards import JOKER, face_of, rank_of
+from carioca_dsl.compiler.checks.cases import Case, Survey
+from carioca_dsl.compiler.checks.places import mark
+from carioca_dsl.compiler.checks.supply import cards_in
+from carioca_dsl.compiler.context import span_of
+from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.model import Expectation, RoundRules
+
+
+def printed_totals(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnostic]:
+    """Each number of the file that disagrees. It speaks of the table that has agreed what it names, and no more."""
+    for expectation in survey.variant.expectations:
+        if not _speaks(case, entry, expectation) or _outdone(survey, case, entry, expectation):
+            continue
+        for computed in _computed(entry, expectation):
+            if computed != str(expectation.number):
+                yield _disagreement(case, entry, expectation, computed)
+                break
+
+
+def _speaks(case: Case, entry: RoundRules, expectation: Expectation) -> bool:
+    when = expectation.when
+    agreed = case.agreement.options
+    same = frozenset(when.options) == agreed and not case.agreement.choices
+    return same and when.apply(None, entry.number, case.seats, agreed)
+
+
+def _outdone(survey: Survey, case: Case, entry: RoundRules, expectation: Expectation) -> bool:
+    """Whether a narrower one speaks of the same number at this table."""
+    return any(
+        other.section == expectation.section
+        and other.cards == expectation.cards
+        and other.when != expectation.when
+        and other.when.narrower(expectation.when)
+        and _speaks(case, entry, other)
+        for other in survey.variant.expectations
+    )
+
+
+def _computed(entry: RoundRules, expectation: Expectation) -> Iterator[str]:
+    match expectation.section:
+        case "deck":
+            yield str(cards_in(entry.deck))
+        case "rounds":
+            for least, most in entry.contract_sizes:
+                if most is None or least != most:
+                    yield f"{least}–{most}" if most is not None else f"≥ {least}"
+                else:
+                    yield str(least)
+        case "scoring":
+            yield str(sum(_points(entry, card) for card in expectation.cards))
+
+
+def _points(entry: RoundRules, card: int) -> int:
+    if face_of(card) == JOKER:
+        return entry.scoring.joker or 0
+    return entry.scoring.card_points[rank_of(card) - 1]
+
+
+def _disagreement(case: Case, entry: RoundRules, expectation: Expectation, computed: str) -> Diagnostic:
+    place = span_of(expectation.origin)
+    problem = report("expect-disagrees", place, stated=expectation.number, computed=computed)
+    if expectation.section == "deck":
+        problem = mark(problem, case.line("deck.packs"), "packs", packs=entry.deck.packs)
+        problem = mark(problem, case.line("deck.jokers"), "jokers", jokers=entry.deck.jokers)
+    elif expectation.section == "rounds":
+        line = case.line("rounds.contract", entry.number, subject=entry.number)
+        problem = mark(problem, line, "contract", cards=computed)
+    return problem
