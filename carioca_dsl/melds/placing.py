@@ -12,39 +12,39 @@ Placed = tuple[str | None, Meld]
 
 def placements(terms: Terms, meld: Meld, card: Card) -> tuple[Placed, ...]:
     """The ends at which the card can be added (``None`` for a set), each with the meld that comes of it."""
-    if not _room_for(terms, meld, card):
-        return ()
     kind = terms.kind(meld.kind)
     if isinstance(kind, SetKind):
-        return () if _against_set(terms, kind, meld, card) else ((None, _grown_set(terms, meld, card)),)
-    wild = terms.is_wild(card)
-    if not wild and suit_of(card) != meld.suit:
+        if _against_set(terms, kind, meld, card) or _against_limits(terms, meld, card):
+            return ()
+        return ((None, _grown_set(terms, meld, card)),)
+    places = _places(terms, kind, meld, card)
+    if not places or _against_limits(terms, meld, card):
         return ()
-    return tuple(
-        (end, _grown_run(meld, card, end, place))
-        for end, place in track_of(kind).ends(meld.low, len(meld.cards)).items()
-        if wild or rank_of(card) == rank_at(place)
-    )
+    return tuple((end, _grown_run(meld, card, end, place)) for end, place in places.items())
 
 
 def placement_faults(terms: Terms, meld: Meld, card: Card, end: str | None) -> tuple[Reason, ...]:
     """Nothing where the card goes to exactly one place (at ``end``, if one is named); otherwise why it does not."""
     kind = terms.kind(meld.kind)
-    if isinstance(kind, SetKind) and end is not None:
-        return (reason("law.no-ends", kind=kind.name),)
-    found = placements(terms, meld, card)
-    if any(end == where for where, _ in found) or (end is None and len(found) == 1):
-        return ()
-    if end is None and found:
-        return (reason("law.name-the-end", kind=kind.name, card=card),)
     limits = _against_limits(terms, meld, card)
     if isinstance(kind, SetKind):
-        return (*_against_set(terms, kind, meld, card), *limits)
-    return (*_against_run(terms, kind, meld, card), *limits)
+        ends = [reason("law.no-ends", kind=kind.name)] if end is not None else []
+        return (*_against_set(terms, kind, meld, card), *ends, *limits)
+    places = _places(terms, kind, meld, card)
+    if not places or (end is not None and end not in places):
+        return (*_against_run(terms, kind, meld, card), *limits)
+    if end is None and len(places) > 1:
+        return (reason("law.name-the-end", kind=kind.name, card=card), *limits)
+    return tuple(limits)
 
 
-def _room_for(terms: Terms, meld: Meld, card: Card) -> bool:
-    return not _against_limits(terms, meld, card)
+def _places(terms: Terms, kind: RunKind, meld: Meld, card: Card) -> dict[str, int]:
+    """The places at the ends of a run where the card could lie, whatever the limits."""
+    wild = terms.is_wild(card)
+    if not wild and suit_of(card) != meld.suit:
+        return {}
+    free = track_of(kind).ends(meld.low, len(meld.cards))
+    return free if wild else {end: place for end, place in free.items() if rank_of(card) == rank_at(place)}
 
 
 def _against_limits(terms: Terms, meld: Meld, card: Card) -> list[Reason]:
@@ -73,6 +73,7 @@ def _against_set(terms: Terms, kind: SetKind, meld: Meld, card: Card) -> list[Re
 
 
 def _against_run(terms: Terms, kind: RunKind, meld: Meld, card: Card) -> list[Reason]:
+    """Why the card has no place at the ends, or not at the one that was named."""
     free = track_of(kind).ends(meld.low, len(meld.cards))
     if not terms.is_wild(card):
         if suit_of(card) != meld.suit:

@@ -32,6 +32,8 @@ class Wanted:
 class Terms:
     """The part of a round's rules that melds depend on: equal terms, equal melds."""
 
+    packs: int
+    jokers: int
     wild: CardClass
     kinds: tuple[Kind, ...]
     contract: tuple[Combination, ...]
@@ -84,7 +86,8 @@ class Terms:
 
 def terms_of(rules: RoundRules) -> Terms:
     """The terms of a round."""
-    return Terms(rules.deck.wild, rules.kinds, rules.contract, rules.wild_cards, rules.opening)
+    deck = rules.deck
+    return Terms(deck.packs, deck.jokers, deck.wild, rules.kinds, rules.contract, rules.wild_cards, rules.opening)
 
 
 def grown(kind: Kind) -> int | None:

@@ -13,7 +13,7 @@ from carioca_dsl.melds.contract import slots
 from carioca_dsl.melds.lookups.coverage import constrained, covers_contract, covers_hand
 from carioca_dsl.melds.lookups.packings import Packings
 from carioca_dsl.melds.lookups.partition import Partitions, prices_fit
-from carioca_dsl.melds.lookups.planes import MOST_COPIES, Planes, planes
+from carioca_dsl.melds.lookups.planes import Planes, planes
 from carioca_dsl.melds.lookups.proposals import Proposals, Slot
 from carioca_dsl.melds.lookups.rank_gains import RankGains
 from carioca_dsl.melds.lookups.run_table import RunTable, run_table
@@ -179,4 +179,4 @@ def table_of(wanted: Wanted) -> RunTable | SetTable:
     return run_table(track_of(kind), wanted.size, wanted.wilds)
 
 
-__all__ = ["MOST_COPIES", "Lookups", "table_of"]
+__all__ = ["Lookups", "table_of"]

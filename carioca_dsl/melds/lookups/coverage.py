@@ -1,7 +1,8 @@
 """Which questions the lookups answer; the general search answers the rest."""
 
+from carioca_dsl.melds.lookups.planes import MOST_JOKERS, MOST_PACKS
 from carioca_dsl.melds.terms import Terms
-from carioca_dsl.model import CardClass, Corner, Kind, RunKind, SameRankSets, SameSuitRuns
+from carioca_dsl.model import Corner, Kind, RunKind, SameRankSets, SameSuitRuns
 
 
 def covers_kind(kind: Kind) -> bool:
@@ -9,20 +10,23 @@ def covers_kind(kind: Kind) -> bool:
     return not (isinstance(kind, RunKind) and kind.around_the_corner is Corner.ALLOWED)
 
 
-def covers_wild(wild: CardClass) -> bool:
-    """All wild cards are alike: where ranks are wild, it matters which wild card lies where."""
-    return not wild.ranks
+def covers_deck(terms: Terms) -> bool:
+    """A deck that fits in the planes, and whose wild cards are all alike.
+
+    Where ranks are wild, it matters which wild card lies where.
+    """
+    return not terms.wild.ranks and terms.packs <= MOST_PACKS and terms.jokers <= MOST_JOKERS
 
 
 def covers_contract(terms: Terms) -> bool:
     """Whether the lookups can tell everything that opens."""
     named = {part.kind for entry in terms.contract for part in entry.parts}
-    return covers_wild(terms.wild) and all(covers_kind(terms.kind(name)) for name in named)
+    return covers_deck(terms) and all(covers_kind(terms.kind(name)) for name in named)
 
 
 def covers_hand(terms: Terms) -> bool:
     """Whether the lookups can tell the best partition of a hand."""
-    return covers_wild(terms.wild) and all(covers_kind(kind) for kind in terms.kinds)
+    return covers_deck(terms) and all(covers_kind(kind) for kind in terms.kinds)
 
 
 def constrained(terms: Terms) -> bool:

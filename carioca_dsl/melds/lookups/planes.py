@@ -14,7 +14,8 @@ LANES = range(0, 4 * LANE, LANE)
 SUIT_MASK = (1 << 13) - 1
 ACES = 1 | 1 << LANE | 1 << 2 * LANE | 1 << 3 * LANE
 """The aces of all suits: shifted by ``r``, all cards of the rank ``r + 1``."""
-MOST_COPIES = 7
+MOST_PACKS = 7
+MOST_JOKERS = 63
 
 _WILD_BITS = 8
 _PLANE = 4 * LANE
@@ -22,11 +23,11 @@ _PLANE_MASK = (1 << _PLANE) - 1
 
 
 def _bit(card: Card) -> int:
-    face, copy = card % FACES, card // FACES
+    face, copy = card % FACES, min(card // FACES, MOST_PACKS - 1)
     return 1 if face == JOKER else 1 << (_WILD_BITS + _PLANE * copy + LANE * (face // 13) + face % 13)
 
 
-_bit_of = [_bit(card) for card in range(FACES * MOST_COPIES)].__getitem__
+_bit_of = [_bit(card) for card in range(FACES * MOST_JOKERS)].__getitem__
 
 
 class Planes(NamedTuple):
@@ -56,10 +57,7 @@ class Planes(NamedTuple):
 
 
 def planes(cards: Sequence[Card]) -> Planes:
-    """The planes of a hand of physical cards, each once, of which only jokers are wild.
-
-    Raises `IndexError` for a card of an eighth pack.
-    """
+    """The planes of a hand of physical cards, each once, of which only jokers are wild; of up to seven packs."""
     # Different cards have different bits (wild cards are added up), so the sum is a union.
     packed = sum(map(_bit_of, cards))
     wilds = packed & (1 << _WILD_BITS) - 1
