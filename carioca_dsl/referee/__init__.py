@@ -3,6 +3,10 @@
 from carioca_dsl.referee.agreement import UnknownAgreement, known_agreements, read_agreement
 from carioca_dsl.referee.examples import play_example, play_examples
 from carioca_dsl.referee.fault import Fault, Faulty
+from carioca_dsl.referee.findings import findings
+from carioca_dsl.referee.record import action_text, write_record
+from carioca_dsl.referee.record_text import RecordHead, is_record
+from carioca_dsl.referee.replay import Replay, replay
 from carioca_dsl.referee.report import ExampleReport, ExpectReport, StepReport, report_json
 from carioca_dsl.referee.situation import Situation, situation
 from carioca_dsl.referee.steps import action_of
@@ -12,14 +16,21 @@ __all__ = [
     "ExpectReport",
     "Fault",
     "Faulty",
+    "RecordHead",
+    "Replay",
     "Situation",
     "StepReport",
     "UnknownAgreement",
     "action_of",
+    "action_text",
+    "findings",
+    "is_record",
     "known_agreements",
     "play_example",
     "play_examples",
     "read_agreement",
+    "replay",
     "report_json",
     "situation",
+    "write_record",
 ]

@@ -1,0 +1,198 @@
+"""Playing a record again, every step through the judge: what it says must be what happens."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from carioca_dsl.compiler import FindParent, UnreadableStep, compile_text, read_step
+from carioca_dsl.diagnostics import Diagnostic, Span, is_error, report
+from carioca_dsl.engine import Dealt, Event, Match
+from carioca_dsl.model import Rules, RulesError, Step, Variant
+from carioca_dsl.referee.agreement import UnknownAgreement, read_agreement
+from carioca_dsl.referee.fault import Faulty
+from carioca_dsl.referee.findings import fault_diagnostic
+from carioca_dsl.referee.record import heading, outcome_line
+from carioca_dsl.referee.record_text import FIRST, RecordFault, RecordHead, RecordLine, take_apart
+from carioca_dsl.referee.report import StepReport
+from carioca_dsl.referee.steps import action_of
+
+_CODES = {
+    "version": "record-of-another-version",
+    "unreadable": "unreadable-record-line",
+    "missing": "incomplete-record",
+}
+
+
+@dataclass
+class Replay:
+    """A record played again, as far as it could be; ``diagnostics`` say where it stopped."""
+
+    head: RecordHead
+    variant: Variant | None = None
+    rules: Rules | None = None
+    match: Match | None = None
+    steps: list[StepReport] = field(default_factory=list)
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything happened as the record says."""
+        return not any(map(is_error, self.diagnostics))
+
+
+def replay(text: str, file: str, find_shipped: FindParent) -> Replay:
+    """Play the record that ``text`` is. Total: whatever is wrong with it is a diagnostic at its line.
+
+    ``find_shipped`` gives the text of a shipped variant; others have to be in the record.
+    """
+    head, lines, faults = take_apart(text)
+    again = Replay(head, diagnostics=[_fault(fault, file) for fault in faults])
+    if again.diagnostics:
+        return again
+    try:
+        _set_up(again, file, find_shipped)
+        _play(again, lines, file)
+    except _Stop as stop:
+        again.diagnostics.append(stop.diagnostic)
+    return again
+
+
+class _Stop(Exception):
+    """Nothing further in the record can be trusted."""
+
+    def __init__(self, diagnostic: Diagnostic) -> None:
+        super().__init__(diagnostic.code)
+        self.diagnostic = diagnostic
+
+
+def _fault(fault: RecordFault, file: str) -> Diagnostic:
+    args: dict[str, Any] = dict(fault.args)
+    if fault.kind == "version":
+        args["expected"] = FIRST
+    return report(_CODES[fault.kind], _line(file, fault.line), **args)
+
+
+def _line(file: str, number: int) -> Span:
+    return Span(file, number, 1, number, 1)
+
+
+# -- before the first deal --------------------------------------------------------------------------------------------
+
+
+def _set_up(again: Replay, file: str, find_shipped: FindParent) -> None:
+    """Find the rules of the record, and see that they are still the same."""
+    head = again.head
+
+    def stop(field: str, code: str, **args: Any) -> _Stop:
+        return _Stop(report(code, _line(file, head.lines.get(field, 1)), **args))
+
+    def find(name: str) -> str | None:
+        return find_shipped(name) or head.files.get(name)
+
+    text = find(head.variant)
+    if text is None:
+        raise stop("variant", "record-of-no-variant", name=head.variant)
+    compiled = compile_text(text, head.variant, find)
+    if compiled.variant is None:
+        errors = sum(map(is_error, compiled.diagnostics))
+        raise stop("variant", "record-of-no-variant", name=head.variant, errors=errors)
+    again.variant = compiled.variant
+    try:
+        agreement = read_agreement(compiled.variant, head.agree)
+        again.rules = compiled.variant.rules(len(head.players), agreement)
+    except UnknownAgreement as unknown:
+        raise stop("agree", "no-such-agreement", text=unknown.text, legal=unknown.known) from None
+    except RulesError:
+        number = compiled.variant.rules(None).players.number
+        many = {"least": number.least, "most": number.most or number.least}
+        raise stop("players", "record-of-other-players", number=len(head.players), **many) from None
+    if again.rules.hash != head.rules:
+        raise stop("rules", "record-of-other-rules", name=head.variant, now=again.rules.hash)
+    if len(set(head.players)) != len(head.players):
+        raise stop("players", "record-of-other-players")
+    again.match = Match(again.rules, head.players, head.seed)
+
+
+# -- the match --------------------------------------------------------------------------------------------------------
+
+
+def _play(again: Replay, lines: Iterable[RecordLine], file: str) -> None:
+    """Go through the lines; what the match says of deals and ends stands in ``due`` until the record says it too."""
+    match = again.match
+    assert match is not None
+    due = _said(match.events, match.players)
+    for line in lines:
+        if line.kind == "step":
+            if due or match.over:
+                raise _differs(file, line, due)
+            due = _said(_step(again, match, line, file), match.players)
+        elif not due or _blank(due[0]) != _blank(_full(line)):
+            raise _differs(file, line, due)
+        else:
+            due.pop(0)
+    if due and not due[0].startswith("deal "):
+        last = max((line.number for line in lines), default=1)
+        raise _Stop(report("record-disagrees", _line(file, last), stated="nothing", found=due[0]))
+
+
+def _said(events: Sequence[Event], names: tuple[str, ...]) -> list[str]:
+    """The lines that a record has about these events."""
+    said: list[str] = []
+    for event in events:
+        line = heading(event, names) if isinstance(event, Dealt) else outcome_line(event, names)
+        if line is not None and not (line == "void" and said[-1:] == ["void"]):
+            said.append(line)
+    return said
+
+
+def _step(again: Replay, match: Match, line: RecordLine, file: str) -> tuple[Event, ...]:
+    step = _read(line, match.players, file)
+    try:
+        action = action_of(step, match.players, match.deal)
+    except Faulty as faulty:
+        raise _Stop(fault_diagnostic(faulty.fault)) from None
+    reasons = match.reasons_against(action)
+    events = () if reasons else match.apply_judged(action)
+    report_ = StepReport(step, action, reasons, events)
+    again.steps.append(report_)
+    if reasons:
+        rules = report_.rules if len(report_.rules) > 1 else ()
+        raise _Stop(report("refused-in-a-record", _line(file, line.number), rule=report_.rules[0], rules=rules))
+    return events
+
+
+def _read(line: RecordLine, names: tuple[str, ...], file: str) -> Step:
+    # read as a text of its own: to put it on its line would cost a pass over all lines before it
+    try:
+        step = read_step(line.text, names=names, file=file)
+    except UnreadableStep as unreadable:
+        raise _Stop(_moved(unreadable.diagnostics[0], line.number)) from None
+    return step.model_copy(update={"origin": step.origin.model_copy(update={"line": line.number})})
+
+
+def _moved(diagnostic: Diagnostic, number: int) -> Diagnostic:
+    labels = tuple(
+        replace(label, span=replace(label.span, line=number, end_line=number)) for label in diagnostic.labels
+    )
+    return replace(diagnostic, labels=labels, fix=None)
+
+
+def _differs(file: str, line: RecordLine, due: list[str]) -> _Stop:
+    stated, found = _full(line), due[0] if due else ""
+    return _Stop(report("record-disagrees", _line(file, line.number), stated=stated, found=found))
+
+
+def _full(line: RecordLine) -> str:
+    match line.kind:
+        case "void":
+            return "void"
+        case "unfinished":
+            return "end: unfinished"
+        case "scores" | "end":
+            return f"{line.kind}: {line.text}"
+        case _:
+            return line.text
+
+
+def _blank(text: str) -> str:
+    return "".join(text.split())
