@@ -245,3 +245,10 @@ def test_every_opening_that_is_offered_is_allowed_and_each_is_offered_once():
     assert len(offered) > 20
     assert len(set(offered)) == len(offered)
     assert all(allowed(rules, state, action) for action in offered)
+
+
+def test_k052_runs_that_become_neighbours_by_laying_off_may_lie_together():
+    rules = one_round(contract(run=2), opening__runs_of_one_suit=SameSuitRuns.NOT_ADJACENT)
+    state = lay_out(rules, "7♠ 2♥", "K♠", table={0: ["3♠ 4♠ 5♠ 6♠", "8♠ 9♠ 10♠ J♠"]})
+    for number in (1, 2):
+        assert allowed(rules, state, adding(state, "7♠", 0, number))
