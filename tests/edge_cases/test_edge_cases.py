@@ -3,7 +3,7 @@
 import tomllib
 from pathlib import Path
 
-from tests.support.named import named_ids, functions_of_tests
+from tests.support.named import functions_of_tests, named_ids
 
 CASES = tomllib.loads((Path(__file__).parent / "edge_cases.toml").read_text(encoding="utf-8"))["case"]
 

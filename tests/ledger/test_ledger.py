@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,7 @@ def with_key(key):
     return [pytest.param(row, id=row["id"]) for row in ARGENTINE if key in row]
 
 
+@cache
 def sentences(language):
     """What the rulebook says, sentence by sentence."""
     made = book(shipped("argentina"), None, language)
@@ -44,6 +46,7 @@ def squeezed(text):
     return re.sub(r"[\s|]+", " ", text)
 
 
+@cache
 def printed(language):
     return squeezed(rulebook(shipped("argentina"), None, language, "txt"))
 
