@@ -9,7 +9,7 @@ from typing import Literal
 from carioca_dsl.compiler.outline import Outline, Section
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import Variant
-from carioca_dsl.syntax import Text
+from carioca_dsl.syntax import Text, spelling_pattern
 from carioca_dsl.vocabulary import begins, plain, vocabulary
 
 Category = Literal["kind", "group", "option"]
@@ -105,7 +105,7 @@ def _pattern(entries: Iterable[tuple[str, Category, str]]) -> _Masks:
     for spelling, category, name in entries:
         # every word of a kind's name may carry a plural ending: `2 court pairs`, `2 escaleras reales`
         ending = "(?:e?s)?" if category == "kind" else ""
-        parts.append("(" + r"\s+".join(re.escape(word) + ending for word in spelling.split()) + ")")
+        parts.append("(" + r"\s+".join(spelling_pattern(word) + ending for word in spelling.split()) + ")")
         names.append(name)
     if not parts:
         return _Masks(None, ())

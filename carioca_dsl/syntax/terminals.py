@@ -38,4 +38,6 @@ def _pattern(spellings: Iterable[str]) -> str:
 def _letter(letter: str, *, either_case: bool = False) -> str:
     forms = {letter, letter.upper()} if either_case else {letter}
     forms |= {unicodedata.normalize("NFD", form)[0] for form in forms if form.isalpha()}
+    if not letter.isalnum() and letter not in " ,'-":
+        return re.escape(letter)
     return letter if forms == {letter} else f"[{''.join(sorted(forms))}]"

@@ -1,0 +1,149 @@
+"""Each mistake gives one message, with its code, on its line, under the words that are wrong."""
+
+import pytest
+
+from carioca_dsl.compiler import compile_text
+from tests.support.rule_texts import problem, problems, shipped, underlined
+
+MISTAKES = [
+    # lines
+    ("E0101", "hand 11 cards", ("deal", "  hand 11 cards")),
+    ("E0101", "1 2 sets", ("rounds", "  1 2 sets")),
+    ("E0101", "ana draws stock", ("example one", "  ana draws stock")),
+    ("E0101", "J to K 10 points", ("scoring", "  J to K 10 points")),
+    ("E0102", '"Our game', ("title", '  en: "Our game')),
+    ("E0103", "or so", ("deal", "  hand: 11 cards @inferred or so")),
+    ("E0108", "hand: 11 cards", ("hand: 11 cards",)),
+    # headings and labels
+    ("E0201", "scorign", ("scorign",)),
+    ("E0203", "mazo", ("mazo",)),
+    ("E0204", "money", ("money",)),
+    ("E0202", "hnad", ("deal", "  hnad: 11 cards")),
+    ("E0202", "B to K", ("scoring", "  B to K: 10 points")),
+    ("E0203", "mano", ("deal", "  mano: 11 cards")),
+    ("E0204", "price", ("buying", "  price: 1 token")),
+    ("E0204", "swap in", ("wild cards", "  swap in: any meld")),
+    ("E0204", "change hand", ("deal", "  change hand: 12 cards")),
+    ("E0228", "tie", ("deal", "  tie: shared")),
+    ("E0216", "hand", ("deal", "  hand: 11 cards", "  hand: 12 cards")),
+    ("E0216", "2 to 10", ("scoring", "  2 to 10: face value", "  2 to 10: 5 points")),
+    # qualifiers
+    ("E0205", "when drawing", ("wild cards", "  per meld when drawing: none")),
+    ("E0205", "in roudn 7", ("deal", "  hand in roudn 7: 12 cards")),
+    ("E0206", "in round 2", ("deck", "  packs in round 2: 3")),
+    ("E0206", "when opening", ("deal", "  hand when opening: 12 cards")),
+    ("E0206", "with 3 players", ("players", "  number with 3 players: 3")),
+    ("E0214", "all fourteen", ("deal", "  hand if all fourteen: 13 cards")),
+    ("E0210", "cards", ("deck", "  packs with 5 cards: 3")),
+    ("E0229", "0", ("deal", "  hand in round 0: 12 cards")),
+    # values
+    ("E0207", "sats", ("rounds", "  1: 2 sats")),
+    ("E0207", "trio", ("meld four", "  like: trio")),
+    ("E0209", "forbiden", ("run", "  around the corner: forbiden")),
+    ("E0209", "alowed", ("turn", "  final discard: required option alowed")),
+    ("E0209", "fase value", ("scoring", "  2 to 10: fase value")),
+    ("E0210", "points", ("deal", "  hand: 11 points")),
+    ("E0210", "cards", ("scoring", "  joker: 50 cards")),
+    ("E0211", "eleven", ("deal", "  hand: eleven")),
+    ("E0211", "at most 11 cards", ("deal", "  hand: at most 11 cards")),
+    ("E0211", "1", ("wild cards", "  per meld: 1")),
+    ("E0211", "4 to 2", ("players", "  number: 4 to 2")),
+    ("E0211", "0 sets", ("rounds", "  1: 0 sets")),
+    ("E0211", "Our game", ("title", "  en: Our game")),
+    ("E0212", "11♠", ("scoring", "  expect: A♠ 11♠ = 33 points")),
+    ("E0212", "8x", ("example one", "  ana holds: 8♠ 8x")),
+    ("E0212", "Z♠", ("example one", "  ana discards: Z♠")),
+    ("E0215", "court", ("deck", "  wild: jokers, court")),
+    ("E0218", "hand:", ("deal", "  hand:")),
+    ("E0218", "fr:", ("title", "  fr:")),
+    ("E0229", "99999 points", ("scoring", "  joker: 99999 points")),
+    # names and marks
+    ("E0213", "@guia.4", ("sources", '  guide: "A guide"', "deal", "  hand: 11 cards @guia.4")),
+    ("E0226", "@infered", ("deal", "  hand: 11 cards @infered")),
+    ("E0217", "meld four", ("meld four", "  like: set", "meld four")),
+    ("E0217", "all", ("options", '  all: "a"', '  all: "b"')),
+    ("E0225", "meld four", ("meld four", "  size: 4 cards")),
+    # texts
+    ("E0208", "donne", ("words fr", '  donne: "donne" f')),
+    ("E0202", "histry", ("notes en", '  histry: "Old."')),
+    ("E0223", "{jokre}", ("notes en", '  scoring: "A joker costs {jokre} points."')),
+    ("E0224", "50", ("notes en", '  scoring: "A joker costs 50 points."')),
+    ("E0106", "words french", ("words french", '  round: "donne" f')),
+    # examples
+    ("E0219", "ana sings", ("example one", "  ana sings: stock")),
+    ("E0204", "ana buys", ("example one", "  ana buys: 8♠")),
+    ("E0211", "pile", ("example one", "  ana draws: pile")),
+    ("E0227", "turn.lay-off-form", ("example one", "  ana discards: 8♠ -> refused because turn.lay-off-form")),
+    ("E0216", "round", ("example one", "  round: 1", "  round: 2")),
+]
+
+
+@pytest.mark.parametrize(("code", "words", "lines"), MISTAKES)
+def test_a_mistake_is_one_message_at_its_words(code: str, words: str, lines: tuple[str, ...]) -> None:
+    found = problem(*lines)
+    assert found.code == code
+    assert underlined(*lines) == words
+
+
+def test_every_code_of_the_language_has_a_case_here() -> None:
+    from carioca_dsl.diagnostics import CODES
+
+    elsewhere = {"E0104", "E0105", "E0106", "E0107", "E0109", "E0220", "E0221", "E0222"}
+    mine = {code for code in CODES if code.startswith(("E01", "E02"))}
+    assert mine - elsewhere <= {code for code, _, _ in MISTAKES}
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "line"),
+    [
+        ("carioca 2 en\nvariant x\n", "E0105", 1),
+        ("carioca\nvariant x\n", "E0105", 1),
+        ("carioca 1 de\nvariant x\n", "E0106", 1),
+        ("carioca 1 en\n\ndeck\n  packs: 2\n", "E0107", 1),
+        ("carioca 1 en\nvariant x\nbased on nobody\n", "E0220", 3),
+        ("carioca 1 en\nvariant x\nbased on x\n", "E0221", 3),
+        ("carioca 1 en\nvariant x\nbased on argentina\ndeal\n  hand: 12 cards\n", "E0222", 5),
+    ],
+)
+def test_a_mistake_of_the_header(text: str, code: str, line: int) -> None:
+    (found,) = compile_text(text, "x", shipped).diagnostics
+    assert (found.code, found.span.line) == (code, line)
+
+
+def test_an_unknown_section_is_one_message_whatever_stands_below() -> None:
+    assert problems("scorign", "  2 to 10: face value", "  jokre: 50") == [("E0201", 1)]
+
+
+def test_a_wrong_line_costs_no_other_line_its_message() -> None:
+    lines = ("deal", "  hnad: 11 cards", "  hand: eleven", "run", "  ace: lwo")
+    assert problems(*lines) == [("E0202", 2), ("E0211", 3), ("E0209", 5)]
+
+
+def test_a_suggestion_is_what_is_legal_there() -> None:
+    assert dict(problem("deal", "  upcrad: 1 card").args)["near"] == "upcard"
+    assert dict(problem("run", "  ace: low or hgih").args)["near"] == "low or high"
+    assert dict(problem("rounds", "  1: 2 rnus").args)["near"] == "runs"
+
+
+def test_a_fix_is_offered_where_it_is_safe() -> None:
+    fix = problem("deal", "  hand 11 cards").fix
+    assert fix is not None
+    assert (fix.text, fix.span.column) == (":", 7)
+    fix = problem("deal", "  mano: 11 cards").fix
+    assert fix is not None
+    assert fix.text == "hand"
+
+
+def test_a_source_misspelt_where_it_is_declared_is_one_message() -> None:
+    lines = ("sources", '  gide: "A guide"', "deal", "  hand: 11 cards @guide.1", "  upcard: 1 card @guide.2")
+    assert problems(*lines) == [("E0213", 4)]
+
+
+def test_a_duplicate_shows_both_places() -> None:
+    found = problem("deal", "  hand: 11 cards", "  hand: 12 cards")
+    assert [label.span.line for label in found.labels] == [5, 4]
+
+
+def test_spanish_files_have_spanish_suggestions() -> None:
+    found = problem("distribución", "  mno: 11 cartas", language="es")
+    assert (found.code, dict(found.args)["near"]) == ("E0202", "mano")
