@@ -11,7 +11,7 @@ def subtrees(tree: "Tree[Any]", *names: str) -> "Iterator[Tree[Any]]":
     """The children that are trees, of these names if any are given."""
     for child in tree.children:
         if hasattr(child, "children") and (not names or child.data in names):
-            yield cast("Token", child)
+            yield cast("Tree[Any]", child)
 
 
 def tokens(tree: "Tree[Any]", *types: str) -> "list[Token]":
