@@ -13,7 +13,7 @@ from carioca_dsl.referee.fault import Faulty
 from carioca_dsl.referee.findings import fault_diagnostic
 from carioca_dsl.referee.record import heading, outcome_line
 from carioca_dsl.referee.record_text import FIRST, RecordFault, RecordHead, RecordLine, take_apart
-from carioca_dsl.referee.report import StepReport
+from carioca_dsl.referee.report import ExpectReport, StepReport
 from carioca_dsl.referee.steps import action_of
 
 _CODES = {
@@ -33,6 +33,16 @@ class Replay:
     match: Match | None = None
     steps: list[StepReport] = field(default_factory=list)
     diagnostics: list[Diagnostic] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """The variant that was played."""
+        return self.head.variant
+
+    @property
+    def unmet(self) -> tuple[ExpectReport, ...]:
+        """A record expects nothing but its steps; what else it says is a diagnostic where it is wrong."""
+        return ()
 
     @property
     def ok(self) -> bool:

@@ -1,7 +1,8 @@
 """What came of an example: each line with what was stated and what came out."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from carioca_dsl.engine import Action, DealState, Event
 from carioca_dsl.melds import Reason
@@ -87,12 +88,32 @@ class ExampleReport:
         return self.before + tuple(event for step in self.steps for event in step.events)
 
 
-def report_json(reports: "tuple[ExampleReport, ...] | list[ExampleReport]") -> dict[str, Any]:
+class Reported(Protocol):
+    """What has been played: an example, or a whole record."""
+
+    @property
+    def name(self) -> str:
+        """What to call it."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything came out as stated."""
+
+    @property
+    def steps(self) -> Sequence[StepReport]:
+        """What was done."""
+
+    @property
+    def unmet(self) -> Sequence[ExpectReport]:
+        """What was expected and is not so."""
+
+
+def report_json(reports: Iterable[Reported]) -> dict[str, Any]:
     """The reports as the JSON of ``judge``; ``unmet`` is there only where an ``expect`` line does not hold."""
     return {"examples": [_example_json(report) for report in reports]}
 
 
-def _example_json(report: ExampleReport) -> dict[str, Any]:
+def _example_json(report: Reported) -> dict[str, Any]:
     data: dict[str, Any] = {"name": report.name, "ok": report.ok, "steps": [_step_json(step) for step in report.steps]}
     if report.unmet:
         data["unmet"] = [

@@ -1,0 +1,54 @@
+"""Judging a file: the examples of a rule file, or a record."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from carioca_dsl.diagnostics import Diagnostic, SourceText, is_error
+from carioca_dsl.files.parents import parents_beside
+from carioca_dsl.files.variants import Source, open_source
+from carioca_dsl.model import Variant
+from carioca_dsl.referee import ExampleReport, Replay, findings, is_record, play_examples, replay, report_json
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What came of a file: a report for each example, or of one record; and whatever is wrong."""
+
+    source: Source
+    variant: Variant | None
+    reports: tuple[ExampleReport | Replay, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything came out as stated."""
+        return not any(map(is_error, self.diagnostics)) and all(report.ok for report in self.reports)
+
+    @property
+    def source_text(self) -> SourceText:
+        """For showing the lines of diagnostics."""
+        return self.source.text_of
+
+    def to_json(self) -> dict[str, Any]:
+        """``{"examples": [{"name", "ok", "steps"}]}``; a step has line, text, stated, verdict, rule, rules and ok."""
+        return report_json(self.reports)
+
+
+def judge_file(name_or_path: str | Path, agree: str | Iterable[str] = ()) -> Judgement:
+    """Play the examples of a rule file or a shipped variant, or a record; raises `FileProblem`."""
+    source = open_source(name_or_path)
+    return judge_source(source, (agree,) if isinstance(agree, str) else tuple(agree))
+
+
+def judge_source(source: Source, agreed: tuple[str, ...] = ()) -> Judgement:
+    """The same for a text that has been read."""
+    if is_record(source.text):
+        again = replay(source.text, source.name, parents_beside(None))
+        return Judgement(source, again.variant, (again,), tuple(again.diagnostics))
+    compiled = source.compiled()
+    if compiled.variant is None:
+        return Judgement(source, None, (), compiled.diagnostics)
+    reports = play_examples(compiled.variant, (*source.modes, *agreed))
+    return Judgement(source, compiled.variant, reports, (*compiled.diagnostics, *findings(reports)))
