@@ -3,7 +3,7 @@
 import re
 
 from carioca_dsl.model import Side
-from carioca_dsl.prose.french.grammar import FrenchGrammar
+from carioca_dsl.prose.french.grammar import FrenchGrammar, elides
 from carioca_dsl.prose.romance import RomancePhrases
 
 _THIN, _FIXED = "\u202f", "\u00a0"
@@ -18,6 +18,7 @@ class FrenchPhrases(RomancePhrases):
     grammar = FrenchGrammar()
     at_least, at_most, exactly_ = "au moins", "au plus", "exactement"
     and_, or_, from_, to = "et", "ou", "", "à"
+    then = "puis"
     in_round, with_players = "à", "à"
 
     def any_number(self, concept: str, prep: str = "") -> str:
@@ -31,6 +32,12 @@ class FrenchPhrases(RomancePhrases):
     def any(self, concept: str, prep: str = "") -> str:
         """``n’importe quelle carte``."""
         return self.after(prep, f"n’importe {self.agree('quel', concept)} {self.noun(concept)}")
+
+    def his(self, concept: str, prep: str = "") -> str:
+        """``sa suite``, ``son brelan``, ``son extrémité``."""
+        noun = self.noun(concept)
+        own = "sa" if self.agree("le", concept) == "la" and not elides(noun) else "son"
+        return self.after(prep, f"{own} {noun}")
 
     def times(self, number: int) -> str:
         """``une fois``, ``trois fois``."""

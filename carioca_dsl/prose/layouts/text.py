@@ -41,7 +41,7 @@ def _block(block: Block) -> Iterator[str]:
 def _story(story: Story) -> Iterator[str]:
     yield plain(story.title)
     if story.situation:
-        yield "\n".join(_wrapped(f"{line.label}: {line.text}", "    ", "  ") for line in story.situation)
+        yield "\n".join(_wrapped(f"{line.label} {line.text}", "    ", "  ") for line in story.situation)
     yield "\n".join(_wrapped(_move(move), "     ", f"  {n}. ") for n, move in enumerate(story.moves, 1))
     if story.outcome:
         yield _wrapped(" ".join(story.outcome), "  ", "  ")

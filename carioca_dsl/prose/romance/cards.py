@@ -25,6 +25,10 @@ class CardPhrases(ValuePhrases):
         """``as``, ``huit``; ``ases``, ``ochos``."""
         return self.nouns(_RANKS[rank])
 
+    def ranks_of(self, card: int, prep: str = "") -> str:
+        """``as``, ``de valets``: the rank of a card."""
+        return self.after(prep, self.ranks(rank_of(card)))
+
     def a_rank(self, rank: int, prep: str = "") -> str:
         """``un as``."""
         return self.a(_RANKS[rank], prep)

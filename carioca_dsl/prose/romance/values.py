@@ -104,6 +104,14 @@ class ValuePhrases(NounPhrases, ABC):
         """``la donne 2``."""
         return self.rounds((number,), prep)
 
+    def round_name(self, number: int, prep: str = "") -> str:
+        """The same, where a template calls something else ``round``."""
+        return self.round(number, prep)
+
+    def numbered(self, concept: str, number: int) -> str:
+        """``donne 2``, as in a title."""
+        return f"{self.noun(concept)} {self.figure(number)}"
+
     def where(self, fact: Fact) -> str:
         """``à la donne 7 à deux joueurs``, or nothing."""
         scope, parts = fact.scope, []

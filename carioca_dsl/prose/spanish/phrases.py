@@ -11,11 +11,12 @@ class SpanishPhrases(RomancePhrases):
     grammar = SpanishGrammar()
     at_least, at_most, exactly_ = "al menos", "como máximo", "exactamente"
     and_, or_, from_, to = "y", "o", "de", "a"
+    then = "y"
     in_round, with_players = "en", "con"
 
     def any_number(self, concept: str, prep: str = "") -> str:
-        """``cuantos comodines quiera``."""
-        return self.after(prep, f"{self.agree_many('cuanto', concept)} {self.nouns(concept)} quiera")
+        """``tantos comodines como quiera``."""
+        return self.after(prep, f"{self.agree_many('tanto', concept)} {self.nouns(concept)} como quiera")
 
     def not_(self, verb: str) -> str:
         """``no contiene``."""
