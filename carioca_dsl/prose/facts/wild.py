@@ -45,8 +45,10 @@ def wild(cases: Cases) -> Iterator[Fact]:
         yield Swap(swap=swap, jokers_only=jokers_only, scope=scope, standing=standing)
         if swap is WildSwap.WITHIN_RUN:
             yield SwapPlaces(jokers_only=jokers_only, scope=scope, standing=standing)
-    for scope, (by, since) in cases.groups(lambda entry: (entry.wild_cards.swap_by, entry.wild_cards.swap_from)):
-        if by is not None:
+    for scope, (exist, by, since) in cases.groups(
+        lambda entry: (has_wild_cards(entry), entry.wild_cards.swap_by, entry.wild_cards.swap_from)
+    ):
+        if exist and by is not None:
             yield SwapWho(by=by, since=since, scope=scope, standing=cases.standing(SwapWho.rules, scope))
 
 

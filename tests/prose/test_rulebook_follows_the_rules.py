@@ -1,0 +1,158 @@
+"""A rule with another value makes another text, in every language; a sentence that stays is a defect."""
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from carioca_dsl.model import (
+    Ace,
+    Act,
+    Bound,
+    Buyers,
+    CardClass,
+    Corner,
+    Direction,
+    Discarding,
+    DrawFrom,
+    Exhausted,
+    FinalDiscard,
+    FirstDealer,
+    From,
+    HandCounts,
+    LayOffOnto,
+    Line,
+    Misdeal,
+    NewMelds,
+    NothingLeft,
+    OpeningMelds,
+    Parts,
+    SameRankSets,
+    SameSuitRuns,
+    Side,
+    Suits,
+    SwapBy,
+    Tie,
+    Variant,
+    VoidDealer,
+    WildSwap,
+    WildUpcard,
+    Winner,
+    declared_rules,
+)
+from carioca_dsl.prose.book import book
+from tests.prose.support import CODES, said
+from tests.support.variants import a_variant, contract, line
+
+SINGLE = {"opening.parts": Parts, "opening.melds": OpeningMelds, "buying.who": Buyers, "match.winner": Winner}
+"""Rules of which the language knows one value so far: nothing to change yet."""
+
+_RANKS = CardClass(ranks=(2, 3, 4))
+VALUES: dict[str, tuple[Any, ...]] = {
+    "players.number": (Bound(least=2, most=4), Bound(least=2, most=3), Bound(least=3, most=4), Bound(least=2, most=2)),
+    "deck.packs": (1, 2, 3),
+    "deck.jokers": (0, 2, 4),
+    "deck.wild": (
+        CardClass(jokers=True),
+        CardClass(jokers=True, ranks=(2,)),
+        CardClass(ranks=(2,)),
+        CardClass(),
+    ),
+    "set.size": (Bound(least=3, most=3), Bound(least=3), Bound(least=3, most=4), Bound(least=4, most=4)),
+    "set.grows-to": (None, 4, 5),
+    "set.suits": tuple(Suits),
+    "set.ranks": (None, _RANKS, CardClass(ranks=(11, 12, 13))),
+    "run.size": (Bound(least=4, most=4), Bound(least=4), Bound(least=3, most=5)),
+    "run.grows-to": (14, 13, 7, None),
+    "run.ace": tuple(Ace),
+    "run.around-the-corner": tuple(Corner),
+    "wild-cards.per-meld": (Bound(most=1), Bound(most=0), Bound(most=2), Bound()),
+    "wild-cards.swap": tuple(WildSwap),
+    "wild-cards.swap-by": tuple(SwapBy),
+    "wild-cards.swap-from": tuple(From),
+    "deal.first-dealer": tuple(FirstDealer),
+    "deal.next-dealer": tuple(Side),
+    "deal.direction": tuple(Direction),
+    "deal.cards-at-a-time": (1, 3),
+    "deal.hand": (11, 12, 13),
+    "deal.upcard": (0, 1),
+    "deal.wild-upcard": tuple(WildUpcard),
+    "deal.misdeal": tuple(Misdeal),
+    "rounds.contract": (contract(set=2), contract(set=3), contract(set=1, run=1), contract(set=1) + contract(run=2)),
+    "opening.sets-of-one-rank": tuple(SameRankSets),
+    "opening.runs-of-one-suit": tuple(SameSuitRuns),
+    "turn.draw": tuple(DrawFrom),
+    "turn.lay-off-onto": tuple(LayOffOnto),
+    "turn.lay-off-from": tuple(From),
+    "turn.new-melds-later": tuple(NewMelds),
+    "turn.discard-of-wild-cards": tuple(Discarding),
+    "turn.discard-of-the-card-taken": tuple(Discarding),
+    "turn.final-discard": tuple(FinalDiscard),
+    "end-of-round.stock-empty": tuple(Exhausted),
+    "end-of-round.reshuffles": (Bound(), Bound(most=0), Bound(most=1), Bound(most=2)),
+    "end-of-round.nothing-to-reshuffle": tuple(NothingLeft),
+    "end-of-round.dealer-after-a-void-round": tuple(VoidDealer),
+    "end-of-round.hand-counts": tuple(HandCounts),
+    "scoring.going-out": (0, -10, 5),
+    "scoring.card-points": (10, 11, 20),
+    "scoring.joker": (50, 30),
+    "match.tie": tuple(Tie),
+}
+SUBJECTS: dict[str, Any] = {"rounds.contract": 1, "scoring.card-points": CardClass(ranks=(13,))}
+
+
+def changed(rule: str, value: Any, **when: Any) -> Line:
+    subject = SUBJECTS.get(rule, rule.split(".")[0] if rule.startswith(("set.", "run.")) else None)
+    return line(rule, value, subject, level=1, **when)
+
+
+def with_value(rule: str, value: Any, **when: Any) -> Variant:
+    return a_variant(changed(rule, value, **when))
+
+
+def test_every_rule_is_tried() -> None:
+    assert set(VALUES) | set(SINGLE) == set(declared_rules())
+
+
+@pytest.mark.parametrize("rule", SINGLE)
+def test_a_rule_of_one_value_has_no_other(rule: str) -> None:
+    assert len(SINGLE[rule]) == 1, "it has values now: move it to VALUES"
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("rule", VALUES)
+def test_another_value_makes_another_text(code: str, rule: str) -> None:
+    texts = {str(value): said(book(with_value(rule, value), None, code)) for value in VALUES[rule]}
+    for one, two in combinations(texts, 2):
+        assert texts[one] != texts[two], f"{one} and {two} read the same"
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("rule", [rule for rule in VALUES if "rounds" in declared_rules()[rule].rule.qualifiers])
+def test_a_value_of_one_round_makes_another_text(code: str, rule: str) -> None:
+    one, two = VALUES[rule][:2]
+    texts = [
+        said(book(a_variant(changed(rule, one), *more), None, code))
+        for more in ((), (changed(rule, two, rounds=(2,)),), (changed(rule, two, rounds=(3,)),))
+    ]
+    assert texts[0] != texts[1] != texts[2] != texts[0]
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("rule", [rule for rule in VALUES if "players" in declared_rules()[rule].rule.qualifiers])
+def test_a_value_at_one_table_makes_another_text(code: str, rule: str) -> None:
+    one, two = VALUES[rule][:2]
+    narrow = changed(rule, two, players=Bound(least=4, most=4))
+    texts = [said(book(a_variant(changed(rule, one), *more), None, code)) for more in ((), (narrow,))]
+    assert texts[0] != texts[1]
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("act", list(Act))
+def test_a_limit_of_each_act_makes_another_text(code: str, act: Act) -> None:
+    later = line("turn.new-melds-later", NewMelds.ALLOWED, level=1)
+    texts = [
+        said(book(a_variant(later, line("wild-cards.per-meld", Bound(most=most), act=act, level=1)), None, code))
+        for most in (1, 2)
+    ]
+    assert texts[0] != texts[1]
