@@ -1,0 +1,146 @@
+"""Nothing legal is missed and nothing else offered: legal actions against every action that could be thought of."""
+
+from itertools import combinations, islice, permutations
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from carioca_dsl.bots import make_bot
+from carioca_dsl.cards import face_of
+from carioca_dsl.engine import (
+    Action,
+    DealState,
+    Discard,
+    Draw,
+    Lay,
+    LayOff,
+    Match,
+    Open,
+    Swap,
+    allowed,
+    legal_actions,
+    reasons_against,
+)
+from carioca_dsl.melds import melds_of
+from carioca_dsl.model import Bound, FinalDiscard, NewMelds, RoundRules
+from tests.support.deals import Pack
+from tests.support.random_rules import random_rules
+from tests.support.variants import a_variant, contract, line
+
+MANY = 150
+"""Hands with more legal actions than this are left to the other test: they hold many wild cards."""
+
+
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@given(random_rules(), st.integers(0, 10**6))
+def test_k029_what_is_offered_is_what_the_judge_allows(rules, seed):
+    match = Match(rules, "abcd"[: rules.seats], seed, turn_guard=24)
+    bots = [make_bot("random", f"{seed}/{seat}") for seat in range(rules.seats)]
+    while not match.over:
+        offered = list(islice(match.legal_actions(), MANY))
+        assert all(not match.reasons_against(action) for action in offered)
+        assert len(set(offered)) == len(offered)
+        if len(offered) < MANY:
+            simple = [by_face(action) for action in offered if not isinstance(action, Open | Lay)]
+            assert len(set(simple)) == len(simple)
+            assert set(simple) == {by_face(action) for action in everything(match.round, match.deal)}
+        match.apply(bots[match.seat].choose(match.view(match.seat)))
+
+
+def by_face(action: Action) -> Action:
+    """The action as the table sees it: equal cards of the hand look alike."""
+    return action if isinstance(action, Draw) else action._replace(card=face_of(action.card))
+
+
+def everything(rules: RoundRules, deal: DealState):
+    """Every legal action but openings and further melds, found by asking about all there could be."""
+    seat = deal.seat
+    hand = list({face_of(card): card for card in deal.hand}.values())
+    thought_of = [Draw(seat, "stock"), Draw(seat, "discards"), *(Discard(seat, card) for card in hand)]
+    for action in thought_of:
+        if allowed(rules, deal, action):
+            yield action
+    for card in hand:
+        for owner, melds in enumerate(deal.table):
+            for number, meld in enumerate(melds, 1):
+                yield from one_way(rules, deal, LayOff(seat, card, owner, number))
+                for wild in meld.cards:
+                    yield from one_way(rules, deal, Swap(seat, card, wild, owner, number))
+
+
+def one_way(rules: RoundRules, deal: DealState, action):
+    """The action without an end if that will do, else with each: two names of one place are one action."""
+    if allowed(rules, deal, action):
+        yield action
+    else:
+        named = (action._replace(end=end) for end in ("low", "high"))
+        yield from (other for other in named if allowed(rules, deal, other))
+
+
+FACES = "4♣ 5♣ 6♣ 7♣ 4♦ 5♦ 6♦ 4♥ 5♥ 4♣ 5♣ 5♦ ★ ★"
+SMALL_RUN = line("run.size", Bound(least=3, most=3), "run", level=1)
+
+
+def few_cards(most: int):
+    """Hands from few faces, so that melds are likely."""
+    return st.sets(st.integers(0, len(FACES.split()) - 1), min_size=4, max_size=most)
+
+
+def hand_of(rules: RoundRules, places) -> tuple[int, ...]:
+    cards = Pack(rules).take(FACES)
+    return tuple(cards[place] for place in sorted(places))
+
+
+def with_hand(rules: RoundRules, hand: tuple[int, ...], opened: int | None) -> DealState:
+    return DealState(1, 1, 0, "play", (hand, (20,)), (21,), (22,), ((), ()), (opened, None), turn=9)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    few_cards(6),
+    st.sampled_from([contract(set=2), contract(run=2), contract(set=1, run=1)]),
+    st.sampled_from([FinalDiscard.REQUIRED, FinalDiscard.OPTIONAL]),
+)
+def test_every_opening_that_the_judge_allows_is_offered(places, wanted, final):
+    rules = a_variant(line("turn.final-discard", final, level=1), SMALL_RUN, rounds=(wanted,)).rules(2).rounds[0]
+    state = with_hand(rules, hand_of(rules, places), None)
+    offered = [action for action in legal_actions(rules, state) if isinstance(action, Open)]
+    judged = {
+        on_the_table(rules, action.melds, "opening")
+        for melds in two_melds(state.hand)
+        if not reasons_against(rules, state, action := Open(0, melds))
+    }
+    assert {on_the_table(rules, action.melds, "opening") for action in offered} == judged
+    assert len(offered) == len(judged)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(few_cards(7), st.sampled_from(list(FinalDiscard)))
+def test_every_further_meld_that_the_judge_allows_is_offered(places, final):
+    more = line("turn.final-discard", final, level=1), line("turn.new-melds-later", NewMelds.ALLOWED, level=1)
+    rules = a_variant(*more, SMALL_RUN).rules(2).rounds[0]
+    state = with_hand(rules, hand_of(rules, places), 1)
+    offered = [action for action in legal_actions(rules, state) if isinstance(action, Lay)]
+    judged = {
+        on_the_table(rules, (cards,), "melding")
+        for cards in permutations(state.hand, 3)
+        if not reasons_against(rules, state, Lay(0, cards))
+    }
+    assert {on_the_table(rules, (action.cards,), "melding") for action in offered} == judged
+    assert len(offered) == len(judged)
+
+
+def on_the_table(rules: RoundRules, laid, act: str):
+    """The melds that come of it, equal cards being equal, in no order."""
+    melds = [melds_of(rules).readings(cards, act)[0] for cards in laid]
+    return tuple(sorted((meld.kind, tuple(map(face_of, meld.cards)), meld.low) for meld in melds))
+
+
+def two_melds(hand: tuple[int, ...]):
+    """Two melds of three cards, in every order in which they could be laid."""
+    for first in combinations(hand, 3):
+        rest = tuple(card for card in hand if card not in first)
+        for second in combinations(rest, 3):
+            for one in permutations(first):
+                for two in permutations(second):
+                    yield (one, two)
