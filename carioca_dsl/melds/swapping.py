@@ -9,7 +9,8 @@ from carioca_dsl.model import WildSwap
 
 def swaps(terms: Terms, meld: Meld, natural: Card, wild: Card) -> tuple[tuple[str, Meld], ...]:
     """The ends to which the freed wild card can go, each with the run that comes of it."""
-    if _against(terms, meld, natural, wild):
+    # Most questions are about cards that do not fit; they are answered without a reason being made.
+    if wild not in meld.cards or meld.stands_for(wild) != face_of(natural) or _against(terms, meld, natural, wild):
         return ()
     swapped = tuple(natural if card == wild else card for card in meld.cards)
     results = []

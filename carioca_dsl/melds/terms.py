@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from carioca_dsl.cards import Card
+from carioca_dsl.cards import FACES, Card
 from carioca_dsl.melds.track import Track, track_of
 from carioca_dsl.model import (
     Bound,
@@ -42,7 +42,12 @@ class Terms:
 
     def is_wild(self, card: Card) -> bool:
         """Whether the card may stand for others."""
-        return self.wild.holds(card)
+        return self.wild_faces[card % FACES]
+
+    @cached_property
+    def wild_faces(self) -> tuple[bool, ...]:
+        """For each face, whether it is wild."""
+        return tuple(self.wild.holds(face) for face in range(FACES))
 
     def kind(self, name: str) -> Kind:
         """The kind of that name."""

@@ -45,6 +45,7 @@ class RunTable:
         self.least = max(1, size.least)
         self.most = track.longest if size.most is None else min(track.longest, size.most)
         self.wilds = wilds
+        self._stretches = tuple(self._all_stretches())
         self._ways: dict[int, tuple[tuple[Way, ...], ...]] = {}
         self._needed: dict[int, tuple[tuple[int, int], ...]] = {}
 
@@ -82,15 +83,23 @@ class RunTable:
 
     def options(self, mask: int, cap: int) -> Iterator[RunOption]:
         """All runs of the suit's cards ``mask`` with at most ``cap`` wild cards."""
+        for low, ranks, bits, aces in self._stretches:
+            length = len(ranks)
+            if (mask & bits).bit_count() + (aces - 1) + cap < length:
+                continue
+            held = [index for index, rank in enumerate(ranks) if mask >> (rank - 1) & 1]
+            for wilds in range(max(self.wilds.least, length - len(held)), min(cap, length - 1) + 1):
+                for chosen in combinations(held, length - wilds):
+                    option = _option(ranks, low, wilds, chosen)
+                    if option.used & ~mask == 0:
+                        yield option
+
+    def _all_stretches(self) -> Iterator[tuple[int, list[int], int, int]]:
+        """Where a run may lie: its lowest place, its ranks, these as bits, and 2 where an ace is at both ends."""
         for length in range(self.least, self.most + 1):
             for low in self.track.lows(length):
                 ranks = self.track.ranks(low, length)
-                held = [index for index, rank in enumerate(ranks) if mask >> (rank - 1) & 1]
-                for wilds in range(max(self.wilds.least, length - len(held)), min(cap, length - 1) + 1):
-                    for chosen in combinations(held, length - wilds):
-                        option = _option(ranks, low, wilds, chosen)
-                        if option.used & ~mask == 0:
-                            yield option
+                yield low, ranks, sum(1 << rank - 1 for rank in set(ranks)), 1 + length - len(set(ranks))
 
     def _by_wilds(self, mask: int, suit: int, cap: int) -> tuple[tuple[Way, ...], ...]:
         by_wilds: list[list[Way]] = [[] for _ in range(cap + 1)]
