@@ -1,11 +1,15 @@
 """A bot that works towards the contract, opens, lays off, and throws what it needs least."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from itertools import islice
 from typing import ClassVar
 
-from carioca_dsl.bots.worth import Wants, fits, leftover
-from carioca_dsl.cards import Card
+from carioca_dsl.bots.worth import Plan, Wants, fits, leftover, plan
+from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine import Action, Discard, Draw, LayOff, Open, View, card_points
+
+OPENINGS = 12
+"""How many ways of opening it compares: the first ones use the fewest wild cards."""
 
 
 class GreedyBot:
@@ -16,47 +20,46 @@ class GreedyBot:
 
     def __init__(self, seed: int | str = 0) -> None:
         """The seed makes no difference: it is taken so that all bots are made alike."""
+        self._planned: tuple[object, frozenset[Card], Plan] | None = None
 
     def choose(self, view: View) -> Action:
         """One legal action; what to do is tried in the order in which it pays."""
         if view.state.phase == "draw":
             return self._draw(view)
-        discards: list[Discard] = []
-        plays: list[Action] = []
-        openings: list[Open] = []
-        for action in view.legal_actions():
-            match action:
-                case Open():
-                    openings.append(action)
-                    if len(openings) >= 12:
-                        break
-                case Discard():
-                    discards.append(action)
-                case _:
-                    plays.append(action)
-        if openings:
-            return min(openings, key=lambda action: leftover(view.rules, view.hand, action))
-        if plays:
-            return self._play(view, plays, bool(discards))
-        return self._discard(view, discards)
+        first = next(iter(actions := view.legal_actions()))
+        if isinstance(first, Open):
+            openings = (other for other in islice(actions, OPENINGS) if isinstance(other, Open))
+            return min((first, *openings), key=lambda action: leftover(view.rules, view.hand, action))
+        if not isinstance(first, Discard):
+            return self._play(view, [first, *(other for other in actions if not isinstance(other, Discard))])
+        return self._discard(view, first)
+
+    # -- drawing ----------------------------------------------------------------------------------------------------
 
     def _draw(self, view: View) -> Action:
         stock, discards = Draw(view.seat, "stock"), Draw(view.seat, "discards")
         top = view.top_discard
-        if top is not None and self._helps(view, top) and not view.reasons_against(discards):
-            return discards
-        if not view.reasons_against(stock):
-            return stock
+        for source in (discards, stock) if top is not None and self._helps(view, top) else (stock, discards):
+            if not view.reasons_against(source):
+                return source
         return next(view.legal_actions())
 
     def _helps(self, view: View, card: Card) -> bool:
         """Whether the top discard brings the seat further than an unknown card would."""
         if view.opened:
             return fits(view, card)
-        return Wants(view).helps(card)
+        return view.rules.deck.wild.holds(card) or card % FACES in self._plan(view).wanted
 
-    def _play(self, view: View, plays: Iterable[Action], may_stop: bool) -> Action:
-        """The play that rids the hand of most points: wild cards last, they fit anywhere."""
+    def _plan(self, view: View) -> Plan:
+        hand = frozenset(view.hand)
+        if self._planned and self._planned[0] is view.rules and self._planned[1] == hand:
+            return self._planned[2]
+        return plan(view.rules, view.hand, view.state.turn)
+
+    # -- playing ----------------------------------------------------------------------------------------------------
+
+    def _play(self, view: View, plays: Sequence[Action]) -> Action:
+        """The play that rids the hand of most points: wild cards last, since they fit anywhere."""
 
         def gain(action: Action) -> tuple[int, int]:
             if isinstance(action, LayOff):
@@ -66,8 +69,20 @@ class GreedyBot:
 
         return max(plays, key=gain)
 
-    def _discard(self, view: View, discards: list[Discard]) -> Action:
+    def _discard(self, view: View, legal: Discard) -> Action:
+        """The card that is needed least, the dearest of those that are needed equally little."""
+        rules, hand = view.rules, view.hand
         if view.opened:
-            return max(discards, key=lambda action: (card_points(view.rules, action.card), action.card))
-        wants = Wants(view)
-        return min(discards, key=lambda action: (wants.keep(action.card), -card_points(view.rules, action.card)))
+            order = sorted(hand, key=lambda card: (-card_points(rules, card), -card))
+        else:
+            nearest = plan(rules, hand, view.state.turn)
+            wants = Wants(rules, hand, nearest)
+            order = sorted(hand, key=lambda card: (wants.keep(card), -card_points(rules, card)))
+            if order[0] not in nearest.kept:
+                # What is thrown is no part of the plan, so the plan stands on the next turn.
+                self._planned = (rules, frozenset(hand) - {order[0]}, nearest)
+        for card in order:
+            action = Discard(view.seat, card)
+            if not view.reasons_against(action):
+                return action
+        return legal

@@ -1,5 +1,6 @@
 """What a contract asks for, as plain numbers, so that a bot can hold a hand against it quickly."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from carioca_dsl.cards import RANKS
@@ -20,6 +21,10 @@ class Slot(NamedTuple):
     distinct: bool = False
     """Of a set: whether suits must differ."""
 
+    def fullest(self, suit: int) -> tuple[int, int]:
+        """Of a run: for the ranks held in one suit, as bits, how many of them the fullest stretch has, and which."""
+        return _fullest(self.windows, suit)
+
 
 def slots_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
     """For each alternative of the contract its melds, runs first."""
@@ -29,6 +34,12 @@ def slots_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
             _known.clear()
         found = _known[id(rules)] = (rules, tuple(_slots(rules, entry) for entry in rules.contract))
     return found[1]
+
+
+@lru_cache(maxsize=1 << 16)
+def _fullest(windows: tuple[int, ...], suit: int) -> tuple[int, int]:
+    best = max(windows, key=lambda window: (suit & window).bit_count())
+    return (suit & best).bit_count(), best
 
 
 _known: dict[int, tuple[RoundRules, tuple[tuple[Slot, ...], ...]]] = {}

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from carioca_dsl.bots.needs import Slot, slots_of
-from carioca_dsl.cards import Card, Face, face_of, natural_face, rank_of, suit_of
+from carioca_dsl.cards import FACES, Card, Face
 from carioca_dsl.engine import Open, View, hand_points
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import LayOffOnto, RoundRules
+
+NEIGHBOURS = tuple((0b11011 << rank >> 2) & 0x1FFF for rank in range(13))
+"""For each rank less one, bits at the ranks next to it and at those next but one."""
 
 
 class Plan(NamedTuple):
@@ -21,97 +24,113 @@ class Plan(NamedTuple):
     """How many cards it lacks, wild cards counted in."""
 
 
+class _Heap:
+    """The natural cards of a hand by face, from which melds are taken one after another."""
+
+    def __init__(self, cards: dict[Face, list[Card]]) -> None:
+        self.left = {face: len(copies) for face, copies in cards.items()}
+        self.suits = [0, 0, 0, 0]
+        self.ranks = [0] * 13
+        for face, copies in cards.items():
+            self.suits[face // 13] |= 1 << face % 13
+            self.ranks[face % 13] += len(copies)
+
+    def take(self, face: Face) -> int:
+        """Take a card of that face; gives its number among the copies."""
+        left = self.left[face] = self.left[face] - 1
+        self.ranks[face % 13] -= 1
+        if not left:
+            self.suits[face // 13] ^= 1 << face % 13
+        return left
+
+
 def plan(rules: RoundRules, hand: Sequence[Card], turn: int = 0) -> Plan:
     """The nearest contract, found greedily: meld after meld, runs first and then sets first.
 
     After many turns the order of suits and ranks turns slowly, since cards that never come are held by somebody.
     """
     wild = rules.deck.wild
-    naturals = [card for card in hand if not wild.holds(card)]
     wilds = [card for card in hand if wild.holds(card)]
+    cards: dict[Face, list[Card]] = {}
+    for card in hand:
+        if card not in wilds:
+            cards.setdefault(card % FACES, []).append(card)
     best: Plan | None = None
     for slots in slots_of(rules):
-        for order in (slots, slots[::-1]):
-            found = _fill(order, naturals, wilds, turn // 60)
+        orders = (slots, slots[::-1]) if slots[0].run != slots[-1].run else (slots,)
+        for order in orders:
+            found = _fill(order, cards, wilds, turn // 60)
             if best is None or found.missing < best.missing:
                 best = found
-            if len({slot.run for slot in slots}) == 1:
-                break
     return best or Plan(frozenset(hand), frozenset(), 0)
 
 
-def _fill(slots: Sequence[Slot], naturals: list[Card], wilds: list[Card], shift: int) -> Plan:
-    by_place: dict[Face, list[Card]] = {}
-    for card in naturals:
-        by_place.setdefault(face_of(card), []).append(card)
+def _fill(slots: Sequence[Slot], cards: dict[Face, list[Card]], wilds: list[Card], shift: int) -> Plan:
+    heap = _Heap(cards)
     kept = set(wilds)
     wanted: set[Face] = set()
     missing, spare = 0, len(wilds)
     for slot in slots:
-        used, faces = (_best_run if slot.run else _best_set)(slot, by_place, shift)
-        for card in used:
-            copies = by_place[face_of(card)]
-            copies.remove(card)
-            if not copies:
-                del by_place[face_of(card)]
-        kept.update(used)
+        used, faces = (_best_run if slot.run else _best_set)(slot, heap, shift)
+        for face in used:
+            kept.add(cards[face][heap.take(face)])
         lacking = slot.size - len(used)
-        wanted.update(faces if lacking else ())
-        help_ = min(spare, lacking, slot.wilds)
-        spare -= help_
-        missing += lacking - help_
+        if lacking:
+            wanted.update(faces)
+            filled = min(spare, lacking, slot.wilds)
+            spare -= filled
+            missing += lacking - filled
     return Plan(frozenset(kept), frozenset(wanted), missing)
 
 
-def _best_run(slot: Slot, by_place: dict[Face, list[Card]], shift: int) -> tuple[list[Card], list[Face]]:
-    masks = [0, 0, 0, 0]
-    for face in by_place:
-        masks[face // 13] |= 1 << face % 13
+def _best_run(slot: Slot, heap: _Heap, shift: int) -> tuple[list[Face], list[Face]]:
+    """The faces of the fullest stretch that the hand holds, and those that it lacks."""
     most, best_suit, best = -1, 0, 0
     for turned in range(4):
         suit = (turned + shift) % 4
-        there = masks[suit]
-        for window in slot.windows:
-            count = (there & window).bit_count()
-            if count > most:
-                most, best_suit, best = count, suit, window
-    faces = [best_suit * 13 + place for place in range(13) if best >> place & 1]
-    used = [by_place[face][0] for face in faces if face in by_place]
-    return used, [face for face in faces if face not in by_place]
+        count, window = slot.fullest(heap.suits[suit])
+        if count > most:
+            most, best_suit, best = count, suit, window
+    there = heap.suits[best_suit]
+    faces = [place for place in range(13) if best >> place & 1]
+    return (
+        [best_suit * 13 + place for place in faces if there >> place & 1],
+        [best_suit * 13 + place for place in faces if not there >> place & 1],
+    )
 
 
-def _best_set(slot: Slot, by_place: dict[Face, list[Card]], shift: int) -> tuple[list[Card], list[Face]]:
-    held = [0] * 14
-    for face, cards in by_place.items():
-        held[face % 13 + 1] += 1 if slot.distinct else len(cards)
-    order = ((turned + shift) % 13 + 1 for turned in range(13))
-    best = max((rank for rank in order if rank in slot.ranks), key=held.__getitem__)
-    faces = [natural_face(best, suit) for suit in range(4)]
-    there = [card for face in faces for card in by_place.get(face, ())[: 1 if slot.distinct else None]]
+def _best_set(slot: Slot, heap: _Heap, shift: int) -> tuple[list[Face], list[Face]]:
+    """The faces of the rank of which the hand holds most, and those that would go with them."""
+    held = [sum(suit >> rank & 1 for suit in heap.suits) for rank in range(13)] if slot.distinct else heap.ranks
+    best = max((rank for n in range(13) if (rank := (n + shift) % 13) + 1 in slot.ranks), key=held.__getitem__)
+    faces = range(best, 52, 13)
     if slot.distinct:
-        faces = [face for face in faces if face not in by_place]
-    return there[: slot.size], faces
+        there = [face for face in faces if heap.left.get(face)]
+        return there[: slot.size], [face for face in faces if face not in there]
+    return [face for face in faces for _ in range(heap.left.get(face, 0))][: slot.size], list(faces)
 
 
 class Wants:
     """What a seat that has not opened is after."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.plan = plan(view.rules, view.hand, view.state.turn)
-
-    def helps(self, card: Card) -> bool:
-        """Whether the card would bring the contract nearer."""
-        return self.view.rules.deck.wild.holds(card) or face_of(card) in self.plan.wanted
+    def __init__(self, rules: RoundRules, hand: Sequence[Card], plan_: Plan) -> None:
+        self.rules = rules
+        self.plan = plan_
+        self.ranks = [0] * 13
+        self.suits = [0, 0, 0, 0]
+        for card in hand:
+            face = card % FACES
+            if face < 52:
+                self.ranks[face % 13] += 1
+                self.suits[face // 13] |= 1 << face % 13
 
     def keep(self, card: Card) -> int:
         """How dear a card is: 3 in the plan, then less for company in the hand (a pair, a neighbour)."""
         if card in self.plan.kept:
             return 3
-        rank, suit = rank_of(card), suit_of(card)
-        others = [other for other in self.view.hand if other != card]
-        near = any(suit_of(other) == suit and 0 < abs(rank_of(other) - rank) <= 2 for other in others)
-        return int(near) + any(rank_of(other) == rank for other in others)
+        face = card % FACES
+        near = self.suits[face // 13] & NEIGHBOURS[face % 13]
+        return (1 if near else 0) + (1 if self.ranks[face % 13] > 1 else 0)
 
 
 def fits(view: View, card: Card) -> bool:
