@@ -117,9 +117,9 @@ def test_the_note_of_a_row_is_in_the_rulebook(row, language):
         assert squeezed(longest).replace("'", "’").strip() in printed(language).replace("'", "’")
 
 
-@pytest.mark.parametrize("row", [row for row in with_key("says") if "decided" in row.values[0]])
-def test_a_decision_that_no_text_states_is_marked_for_the_reader(row):
-    if not re.search(r"`@(inferred|convention)`", row["decided"]):
-        return
-    standings = {sentence.standing for sentence in sentences("fr") if set(row["says"]) & set(sentence.rules)}
-    assert standings & {Standing.INFERRED, Standing.CONVENTION}
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("row", with_key("marked"))
+def test_what_no_text_states_is_marked_for_the_reader(row, language):
+    for rule in row["says"]:
+        standings = {sentence.standing for sentence in sentences(language) if rule in sentence.rules}
+        assert standings & {Standing.INFERRED, Standing.CONVENTION}, rule
