@@ -7,6 +7,7 @@
 from carioca_dsl.diagnostics.catalog import is_error, languages, level, report
 from carioca_dsl.diagnostics.codes import BY_NAME, CODES, Entry, entry
 from carioca_dsl.diagnostics.diagnostic import Diagnostic, Fix, Label, Note, Span, in_order
+from carioca_dsl.diagnostics.explain import Page, complete, explain, page, pages
 from carioca_dsl.diagnostics.render import Format, render
 from carioca_dsl.diagnostics.render_json import as_data
 from carioca_dsl.diagnostics.said import SourceText
@@ -22,15 +23,20 @@ __all__ = [
     "Format",
     "Label",
     "Note",
+    "Page",
     "SourceText",
     "Span",
     "as_data",
     "clean",
+    "complete",
     "entry",
+    "explain",
     "in_order",
     "is_error",
     "languages",
     "level",
+    "page",
+    "pages",
     "render",
     "report",
     "summary",

@@ -118,7 +118,7 @@ def _steps(entry: RoundRules) -> set[int]:
             steps |= set(range(kind.size.least, (kind.size.most or entry.deal.hand + 1) + 1))
         if kind.name not in laid and not later:
             continue
-        grows = kind.grows_to is None or kind.grows_to > kind.size.least
+        grows = kind.grows_to != kind.size.least  # less than that is told elsewhere
         if grows and entry.turn.lay_off_onto is not LayOffOnto.NONE:
             steps.add(1)
         if kind.shape == "run" and entry.wild_cards.swap is not WildSwap.FORBIDDEN and _has_wild(entry):

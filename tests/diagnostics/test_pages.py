@@ -1,0 +1,53 @@
+"""The page of every code: its wrong example gives that code and no other, its right example gives none."""
+
+import pytest
+
+from carioca_dsl.compiler import compile_text
+from carioca_dsl.diagnostics import CODES, Page, complete, explain, pages
+from carioca_dsl.referee import findings, play_examples
+from carioca_dsl.resources import variant_names, variant_text
+
+# a file that is too large or unreadable is no example, and a record is no rule file; that an example has no rules is
+# known only for an agreement that the checks do not try
+WITHOUT_EXAMPLE = {"E0104", "E0109", "E0326", *(code for code in CODES if code.startswith("E06"))}
+WITH_EXAMPLE = [one for one in pages() if one.wrong]
+
+
+def codes(text: str) -> list[str]:
+    def find_parent(name: str) -> str | None:
+        return variant_text(name) if name in variant_names() else None
+
+    compiled = compile_text(text, "page", find_parent)
+    played = findings(play_examples(compiled.variant)) if compiled.variant else ()
+    return [one.code for one in (*compiled.diagnostics, *played)]
+
+
+def test_every_code_has_an_example_or_is_known_to_have_none() -> None:
+    assert {one.code for one in pages() if not one.wrong} == WITHOUT_EXAMPLE
+
+
+@pytest.mark.parametrize("page", WITH_EXAMPLE, ids=lambda page: page.code)
+def test_the_wrong_example_gives_its_code_and_no_other(page: Page) -> None:
+    assert set(codes(complete(page.wrong))) == {page.code}
+
+
+@pytest.mark.parametrize("page", WITH_EXAMPLE, ids=lambda page: page.code)
+def test_the_right_example_gives_nothing(page: Page) -> None:
+    assert codes(complete(page.right)) == []
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr"])
+@pytest.mark.parametrize("code", CODES)
+def test_every_page_says_what_the_code_means_in_every_language(code: str, language: str) -> None:
+    text = explain(code, language)
+    assert code in text
+    assert len(text.split("\n\n")[1]) > 30
+
+
+def test_a_code_can_be_explained_by_its_name() -> None:
+    assert explain("missing-colon") == explain("E0101")
+
+
+def test_an_unknown_code_has_no_page() -> None:
+    with pytest.raises(KeyError):
+        explain("E9999")
