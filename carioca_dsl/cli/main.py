@@ -51,6 +51,14 @@ def _run(arguments: list[str], screen: Screen) -> int:
         return USAGE
     except Stop:
         return WRONG
+    except Exception as problem:
+        # looked up late: most commands that end well never load the room of files
+        from carioca_dsl.files.problem import FileProblem
+
+        if not isinstance(problem, FileProblem):
+            raise
+        screen.note(f"{parser.prog}: {problem}")
+        return WRONG
     return status
 
 

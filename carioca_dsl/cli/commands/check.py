@@ -1,0 +1,73 @@
+"""Check rule files: compile them, then play their examples, and show what is wrong."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from carioca_dsl.cli.exits import FINE, WRONG
+
+if TYPE_CHECKING:
+    from carioca_dsl.cli.screen import Screen
+    from carioca_dsl.diagnostics import Diagnostic
+    from carioca_dsl.files import FileProblem, Source
+
+EXAMPLES = ("carioca check argentina", "carioca check argentina --format json")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a rule file, or the name of a shipped variant")
+    parser.add_argument("--format", choices=("text", "short", "json"), default="text", help="how to show it")
+    parser.add_argument("--lang", choices=("en", "es"), default="en", help="the language of the messages (default: en)")
+
+
+def run(options: argparse.Namespace, screen: Screen) -> int:
+    """1 if there is an error in any of the files."""
+    from carioca_dsl.diagnostics import is_error, render, summary
+
+    texts: dict[str, str | None] = {}
+    found: list[Diagnostic] = []
+    sources = []
+    for name in options.files:
+        diagnostics, source = _check(name)
+        found += diagnostics
+        if source is not None:
+            texts[source.name] = source.text
+            sources.append(source)
+
+    def text_of(file: str) -> str | None:
+        return texts[file] if file in texts else next((text for one in sources if (text := one.text_of(file))), None)
+
+    shown = render(found, text_of, options.format, options.lang, colour=screen.coloured)
+    if shown:
+        screen.say(shown)
+    if options.format == "text":
+        screen.note(f"{len(options.files)} checked: {summary(found, options.lang)}")
+    return WRONG if any(map(is_error, found)) else FINE
+
+
+def _check(name: str) -> tuple[list[Diagnostic], Source | None]:
+    from carioca_dsl.files import FileProblem, open_source
+
+    try:
+        source = open_source(name)
+    except FileProblem as problem:
+        return [unreadable(problem)], None
+    compiled = source.compiled()
+    diagnostics = list(compiled.diagnostics)
+    if compiled.variant is not None and compiled.variant.examples:
+        from carioca_dsl.referee import findings, play_examples
+
+        diagnostics += findings(play_examples(compiled.variant))
+    return diagnostics, source
+
+
+def unreadable(problem: FileProblem) -> Diagnostic:
+    """The diagnostic about a file that cannot be read."""
+    from carioca_dsl.diagnostics import Span, report
+
+    codes = {"not text": "not-text", "too big": "too-large"}
+    code = codes.get(problem.kind, "unreadable-file")
+    args = {"problem": str(problem)} if code == "unreadable-file" else {}
+    return report(code, Span(problem.path, 1, 1, 1, 1), **args)

@@ -1,0 +1,45 @@
+"""Play the examples of a rule file, or a record; each step with its verdict and the rule that says so."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from carioca_dsl.cli.arguments import add_agree, add_language
+from carioca_dsl.cli.exits import FINE, WRONG
+
+if TYPE_CHECKING:
+    from carioca_dsl.cli.screen import Screen
+
+EXAMPLES = ("carioca judge argentina", "carioca judge argentina --lang fr", "carioca judge argentina --format json")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument(
+        "file", metavar="FILE", help="a rule file, a file of examples, a record, or the name of a shipped variant"
+    )
+    add_language(parser)
+    add_agree(parser)
+    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to show it")
+
+
+def run(options: argparse.Namespace, screen: Screen) -> int:
+    """1 if a step does not come out as stated, or the file has errors."""
+    from carioca_dsl.diagnostics import is_error, render
+    from carioca_dsl.files.judging import judge_file
+
+    judgement = judge_file(options.file, options.agree)
+    if options.format == "json":
+        screen.say_json(judgement.to_json())
+    elif judgement.variant is not None:
+        from carioca_dsl.cli.verdicts import verdict_lines
+        from carioca_dsl.prose.book import speech_for
+
+        speech = speech_for(judgement.variant, options.lang)
+        for line in verdict_lines(judgement.reports, speech, coloured=screen.coloured):
+            screen.say(line)
+    errors = [one for one in judgement.diagnostics if is_error(one)]
+    if errors:
+        screen.note(render(errors, judgement.source_text))
+    return FINE if judgement.ok else WRONG

@@ -1,0 +1,41 @@
+"""The variants that come with Carioca, each with its title."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from carioca_dsl.cli.arguments import add_language
+from carioca_dsl.cli.exits import FINE
+
+if TYPE_CHECKING:
+    from carioca_dsl.cli.screen import Screen
+
+EXAMPLES = ("carioca list", "carioca list --lang es")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    add_language(parser)
+    parser.add_argument("--json", action="store_true", help="names and titles as JSON")
+
+
+def run(options: argparse.Namespace, screen: Screen) -> int:
+    """Always 0."""
+    from carioca_dsl.compiler import FAMILY
+    from carioca_dsl.files import load_compiled
+    from carioca_dsl.resources import variant_names
+
+    found = []
+    for name in variant_names():
+        variant = load_compiled(name).variant if name != FAMILY else None
+        if variant is not None:
+            titles = variant.titles
+            found.append({"name": name, "title": titles.get(options.lang) or titles.get("en") or name})
+    if options.json:
+        screen.say_json({"variants": found})
+        return FINE
+    width = max((len(one["name"]) for one in found), default=0)
+    for one in found:
+        screen.say(f"{one['name']:<{width}}  {one['title']}")
+    return FINE

@@ -1,0 +1,81 @@
+"""Let bots play matches, and count: rounds played and void, turns, openings, points. Same seed, same result."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from carioca_dsl.cli.arguments import add_variant, at_least, loaded, rules_for
+from carioca_dsl.cli.exits import FINE, Usage
+
+if TYPE_CHECKING:
+    from carioca_dsl.cli.screen import Screen
+    from carioca_dsl.engine import Match
+
+EXAMPLES = (
+    "carioca simulate argentina --games 5 --players 3 --seed 1",
+    "carioca simulate argentina --games 2 --bots greedy --json",
+    "carioca simulate argentina --games 1 --seed 7 --record match.txt",
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    add_variant(parser)
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many matches (default: 100)")
+    parser.add_argument("--players", type=int, metavar="P", help="how many sit at the table (default: the fewest)")
+    parser.add_argument(
+        "--bots", default="greedy", metavar="BOTS", help="greedy, random, or a list such as greedy,random"
+    )
+    parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same matches (default: 0)")
+    parser.add_argument("--json", action="store_true", help="the result as JSON")
+    parser.add_argument("--record", metavar="FILE", help="write the record of the first match, for judge and replay")
+
+
+def run(options: argparse.Namespace, screen: Screen) -> int:
+    """0, or 1 if the variant has errors."""
+    from carioca_dsl.bots import BOTS
+    from carioca_dsl.files import write_text
+    from carioca_dsl.referee import write_record
+    from carioca_dsl.simulate import simulate
+
+    games = at_least(1, "--games", options.games)
+    bots = [name.strip() for name in options.bots.split(",")]
+    for name in bots:
+        if name not in BOTS:
+            raise Usage(f"there is no bot `{name[:50]}`; there are {', '.join(BOTS)}")
+    seed = options.seed.strip()
+    if len(seed.split()) != 1 or len(seed) > 100 or "#" in seed or not seed.isprintable():
+        raise Usage("--seed must be one word")
+    variant = loaded(options, screen)
+    rules = rules_for(variant, options.players)
+    if len(bots) > rules.seats:
+        raise Usage(f"{len(bots)} bots do not fit at a table of {rules.seats}")
+    first: list[Match] = []
+
+    def keep(match: Match) -> None:
+        if options.record and not first:
+            first.append(match)
+
+    result = simulate(
+        rules,
+        games,
+        bots,
+        seed,
+        variant=variant.name,
+        progress=(lambda done: screen.progress(done, games)) if screen.noisy else None,
+        each=keep,
+    )
+    for match in first:
+        versions = {one.bot: one.version for one in result.bots}
+        names = [name.rpartition("-")[0] for name in match.players]
+        head = variant.head(rules, match.players, match.seed, [f"{name} {versions[name]}" for name in names])
+        write_text(options.record, write_record(match, head))
+        screen.note(f"wrote {options.record}")
+    if options.json:
+        screen.say_json(result.to_json())
+    else:
+        from carioca_dsl.cli.figures import figures
+
+        screen.say(figures(result))
+    return FINE
