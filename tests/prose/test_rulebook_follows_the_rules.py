@@ -63,7 +63,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "set.suits": tuple(Suits),
     "set.ranks": (None, _RANKS, CardClass(ranks=(11, 12, 13))),
     "run.size": (Bound(least=4, most=4), Bound(least=4), Bound(least=3, most=5)),
-    "run.grows-to": (14, 13, 7, None),
+    "run.grows-to": (None, 13, 7),
     "run.ace": tuple(Ace),
     "run.around-the-corner": tuple(Corner),
     "wild-cards.per-meld": (Bound(most=1), Bound(most=0), Bound(most=2), Bound()),

@@ -46,5 +46,7 @@ def match(cases: Cases) -> Iterator[Fact]:
     ):
         if left in (0, 1):
             yield LastRound(round=last, cards=cards, discard=left == 1, scope=scope, standing=Standing.DERIVED)
-    yield Winners(rounds=last, winner=cases.rules.match.winner, standing=cases.standing(Winners.rules))
-    yield Ties(tie=cases.rules.match.tie, standing=cases.standing(Ties.rules))
+    for scope, winner in cases.by_table(lambda table: table.match.winner):
+        yield Winners(rounds=last, winner=winner, scope=scope, standing=cases.standing(Winners.rules, scope))
+    for scope, tie in cases.by_table(lambda table: table.match.tie):
+        yield Ties(tie=tie, scope=scope, standing=cases.standing(Ties.rules, scope))
