@@ -8,7 +8,7 @@ from carioca_dsl.referee.record import action_text, write_record
 from carioca_dsl.referee.record_text import RecordHead, is_record
 from carioca_dsl.referee.replay import Replay, replay
 from carioca_dsl.referee.report import ExampleReport, ExpectReport, StepReport, report_json
-from carioca_dsl.referee.situation import Situation, situation
+from carioca_dsl.referee.situation import Situation, Tables, situation
 from carioca_dsl.referee.steps import action_of
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Replay",
     "Situation",
     "StepReport",
+    "Tables",
     "UnknownAgreement",
     "action_of",
     "action_text",

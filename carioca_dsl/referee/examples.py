@@ -8,19 +8,24 @@ from carioca_dsl.engine import Chance, DealState, deal_points, hand_points, reas
 from carioca_dsl.model import Example, Expected, Step, Variant
 from carioca_dsl.referee.fault import Faulty
 from carioca_dsl.referee.report import ExampleReport, ExpectReport, StepReport
-from carioca_dsl.referee.situation import Situation, situation
+from carioca_dsl.referee.situation import Situation, Tables, situation
 from carioca_dsl.referee.steps import action_of, seat_of
 
 
 def play_examples(variant: Variant, agreed: Sequence[str] = ()) -> tuple[ExampleReport, ...]:
     """Play every example of a variant, with what is ``agreed`` besides what each says."""
-    return tuple(play_example(variant, example, agreed) for example in variant.examples)
+    tables = Tables(variant)
+    return tuple(_play(tables, example, agreed) for example in variant.examples)
 
 
 def play_example(variant: Variant, example: Example, agreed: Sequence[str] = ()) -> ExampleReport:
     """Play one example. Nothing is raised: what keeps it from being played is the report's ``fault``."""
+    return _play(Tables(variant), example, agreed)
+
+
+def _play(tables: Tables, example: Example, agreed: Sequence[str]) -> ExampleReport:
     try:
-        start = situation(variant, example, agreed)
+        start = situation(tables, example, agreed)
     except Faulty as faulty:
         return ExampleReport(example, fault=faulty.fault)
     play = _Play(start, start.start)

@@ -30,13 +30,28 @@ class Situation(NamedTuple):
     events: tuple[Event, ...]
 
 
-def situation(variant: Variant, example: Example, agreed: Sequence[str] = ()) -> Situation:
+class Tables:
+    """The tables of a variant, each made once: resolving the rules takes longer than playing an example by them."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+        self._made: dict[tuple[int | None, Agreement], Rules] = {}
+
+    def rules(self, players: int | None, agreement: Agreement) -> Rules:
+        """The rules at one table; raises `RulesError`."""
+        key = players, agreement
+        if key not in self._made:
+            self._made[key] = self.variant.rules(players, agreement)
+        return self._made[key]
+
+
+def situation(tables: Tables, example: Example, agreed: Sequence[str] = ()) -> Situation:
     """Set up an example, with what is ``agreed`` besides what it says; raises `Faulty` where that cannot be."""
     try:
-        agreement = read_agreement(variant, (*agreed, *example.agree))
+        agreement = read_agreement(tables.variant, (*agreed, *example.agree))
     except UnknownAgreement as unknown:
         raise Faulty("no such agreement", example.origin, text=unknown.text, legal=unknown.known) from None
-    rules, names = _table(variant, agreement, example)
+    rules, names = _table(tables, agreement, example)
     if not 1 <= example.round <= len(rules.rounds):
         raise Faulty("no such round", example.origin, round=example.round, last=len(rules.rounds))
     round_rules = rules.rounds[example.round - 1]
@@ -44,10 +59,11 @@ def situation(variant: Variant, example: Example, agreed: Sequence[str] = ()) ->
     return Situation(names, rules, round_rules, start, events)
 
 
-def _table(variant: Variant, agreement: Agreement, example: Example) -> tuple[Rules, tuple[str, ...]]:
+def _table(tables: Tables, agreement: Agreement, example: Example) -> tuple[Rules, tuple[str, ...]]:
     try:
-        names = cast(example, variant.rules(None, agreement).players.number)
-        return variant.rules(len(names), agreement), names
+        fewest = tables.rules(None, agreement)
+        names = cast(example, fewest.players.number)
+        return fewest if len(names) == fewest.seats else tables.rules(len(names), agreement), names
     except RulesError as error:
         raise Faulty("no rules", example.origin, problem=str(error)) from None
 
