@@ -6,7 +6,7 @@ from typing import Any
 from carioca_dsl.compiler.context import Context, Findings
 from carioca_dsl.compiler.labels import EXPECT, LIKE, Meant, read_label
 from carioca_dsl.compiler.outline import Section
-from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
+from carioca_dsl.compiler.trees import deep, extent, numbers, subtrees, tokens
 from carioca_dsl.compiler.values import read_values
 from carioca_dsl.diagnostics import is_error
 from carioca_dsl.model import declared_rules
@@ -30,14 +30,13 @@ class Canonical:
         self.words = context.words
         self.target = target
         self.writer = Writer(target, self.kind_name)
+        self.as_written: list[str] = []
 
     def kind_name(self, kind: str, count: int) -> str:
-        """A kind of the family base in the target's words, any other by the name that it was given."""
+        """A kind of the family base in the target's words, any other as the author wrote it there."""
         if kind in self.target.words.kinds:
             return self.target.words.kinds[kind][0 if count == 1 else 1]
-        if self.target.language == self.words.language:
-            return self.context.names.kind_name(kind, count)
-        return kind if count == 1 else f"{kind}s"  # a plural of the author's belongs to the author's language
+        return self.as_written.pop(0) if self.as_written else kind
 
     def entry(self, section: Section, line: Line) -> Pair | None:
         """The canonical form of an entry of a section for rules or readers (examples have their own)."""
@@ -72,7 +71,18 @@ class Canonical:
         values = read_values(meant.rule, value, self.context, findings)
         if values is None or any(map(is_error, findings)):
             return None
+        self.as_written = self._named_kinds(value) if meant.rule == "rounds.contract" else []
         return Pair(written, self.writer.values(meant.rule, values))
+
+    def _named_kinds(self, value: Text) -> list[str]:
+        """The author's own kinds in a contract, in order, in the number in which they are written."""
+        tree = parse("contract", self.context.names.mask(value.text, "kind"), self.words.language)
+        found = []
+        for kind in deep(tree, "kind"):
+            written = value.text[slice(*extent(kind))]
+            if self.context.names.kind_named(written) not in self.words.words.kinds:
+                found.append(" ".join(written.split()))
+        return found
 
     def _label(self, meant: Meant, label: Text) -> str:
         if meant.rule == "rounds.contract":
@@ -109,7 +119,7 @@ class Canonical:
                 items.append(self.target.keyword("JOKERS"))
             else:
                 start, end = extent(item)
-                named = self.context.names.named(str(tokens(next(subtrees(item, "group")))[0]), "group")
+                named = self.context.names.named(str(tokens(next(subtrees(item)))[0]))
                 items.append(named or text.text[start:end])
         return ", ".join(items) or self.target.keyword("NONE")
 

@@ -77,7 +77,7 @@ class _Reader:
         if re.match(r"\d|[AJQK](?![\w'’])", self.label.text):
             return True
         masked = self.masked(self.label)
-        return self.context.names.named(masked, "group", "option") in self.context.names.groups
+        return self.context.names.named(masked) in self.context.names.groups
 
     def priced(self, when: Qualifiers, tree: Any) -> Meant | None:
         try:
@@ -165,7 +165,7 @@ class _Reader:
         found = []
         for option in subtrees(tree, "option"):
             place = extent(option)
-            named = next((self.context.names.named(one, "group", "option") for one in tokens(option, "NAME")), None)
+            named = next((self.context.names.named(one) for one in tokens(option, "NAME")), None)
             if named is None or named not in self.context.names.options:
                 written = text.text[slice(*place)]
                 known = self.context.names.options

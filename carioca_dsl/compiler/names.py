@@ -28,27 +28,23 @@ class Names:
     options: tuple[str, ...] = ()
     modes: frozenset[str] = frozenset()
     sources: tuple[str, ...] = ()
-    plurals: dict[str, str] = field(default_factory=dict)
-    """Kind and its plural, where the author gives one."""
+    plurals: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Kind and its plurals, where the author gives any."""
     language: str = "en"
 
     def mask(self, text: str, *categories: Category) -> str:
         """The text with every declared name of these categories as one run of a private character."""
         pattern = self._patterns.get(categories)
         if pattern is None:
-            entries = [entry for entry in self._spellings if entry[1] in categories][:_MOST_NAMES]
-            ordered = sorted(entries, key=lambda entry: -len(entry[0]))
-            pattern = _pattern(ordered)
-            self._patterns[categories] = pattern
+            pattern = self._patterns[categories] = _pattern(self._spellings, categories)
         if pattern.expression is None:
             return text
-        return pattern.expression.sub(lambda found: chr(_FIRST_MASK + (found.lastindex or 1) - 1) * len(found[0]), text)
+        return pattern.expression.sub(lambda found: pattern.masks[(found.lastindex or 1) - 1] * len(found[0]), text)
 
-    def named(self, token: str, *categories: Category) -> str | None:
+    def named(self, token: str) -> str | None:
         """The name that a masked token stands for."""
-        pattern = self._patterns.get(categories)
         index = ord(token[0]) - _FIRST_MASK
-        return pattern.names[index] if pattern and 0 <= index < len(pattern.names) else None
+        return self._spellings[index][2] if 0 <= index < len(self._spellings) else None
 
     def shape(self, kind: str) -> Literal["set", "run"] | None:
         """Whether a kind is a set or a run in the end; ``None`` where its chain leads nowhere."""
@@ -65,15 +61,14 @@ class Names:
     def kind_named(self, text: str) -> str | None:
         """The kind that a text names, in the singular or the plural."""
         masked = self.mask(text, "kind")
-        named = self.named(masked, "kind") if masked and masked == masked[0] * len(masked) else None
-        return named
+        return self.named(masked) if masked and masked == masked[0] * len(masked) else None
 
     def kind_name(self, kind: str, count: int) -> str:
         """How to write so many melds of a kind in the author's language."""
         family = vocabulary(self.language).words.kinds
         if kind in family:
             return family[kind][0 if count == 1 else 1]
-        return kind if count == 1 else self.plurals.get(kind) or f"{kind}s"
+        return kind if count == 1 else next(iter(self.plurals.get(kind, ())), plural_of(kind, self.language))
 
     @cached_property
     def _patterns(self) -> "dict[tuple[Category, ...], _Masks]":
@@ -87,29 +82,41 @@ class Names:
             found += [(spelling, "kind", kind) for spelling in spellings]
         for kind in self.kinds:
             found.append((kind, "kind", kind))
-            if kind in self.plurals:
-                found.append((self.plurals[kind], "kind", kind))
+            found += [(plural, "kind", kind) for plural in self.plurals.get(kind, ())]
         found += [(name, "group", name) for name in self.groups]
         found += [(name, "option", name) for name in self.options]
-        return found
+        return found[:_MOST_NAMES]
+
+
+def plural_of(kind: str, language: str) -> str:
+    """A guess at the plural of an author's name, of the sort that is understood: ``escaleras de color``."""
+    first, *rest = kind.split(" ")
+    if language == "en":
+        return f"{kind}s"
+    return " ".join((first + ("s" if first[-1:] in "aeiouáéíóú" else "es"), *rest))
 
 
 @dataclass(frozen=True)
 class _Masks:
     expression: re.Pattern[str] | None
-    names: tuple[str, ...]
+    masks: tuple[str, ...]
+    """The character that stands for each alternative of the expression."""
 
 
-def _pattern(entries: Iterable[tuple[str, Category, str]]) -> _Masks:
-    parts, names = [], []
-    for spelling, category, name in entries:
+def _pattern(spellings: list[tuple[str, Category, str]], categories: tuple[Category, ...]) -> _Masks:
+    parts, masks = [], []
+    numbered = [(spelling, category, index) for index, (spelling, category, _) in enumerate(spellings)]
+    for spelling, category, index in sorted(numbered, key=lambda entry: -len(entry[0])):
+        if category not in categories:
+            continue
         # every word of a kind's name may carry a plural ending: `2 court pairs`, `2 escaleras reales`
         ending = "(?:e?s)?" if category == "kind" else ""
         parts.append("(" + r"\s+".join(spelling_pattern(word) + ending for word in spelling.split()) + ")")
-        names.append(name)
+        masks.append(chr(_FIRST_MASK + index))
     if not parts:
         return _Masks(None, ())
-    return _Masks(re.compile(rf"(?<![\w'’-])(?:{'|'.join(parts)})(?![\w'’-])", re.IGNORECASE), tuple(names))
+    expression = re.compile(rf"(?<![\w'’-])(?:{'|'.join(parts)})(?![\w'’-])", re.IGNORECASE)
+    return _Masks(expression, tuple(masks))
 
 
 def names(outline: Outline, parent: Variant | None) -> tuple[Names, tuple[Diagnostic, ...]]:
@@ -194,14 +201,12 @@ class _Collector:
             language=known.language,
         )
 
-    def plurals(self) -> dict[str, str]:
-        """The author's own plurals, from `words` in the language of the file."""
-        found: dict[str, str] = {}
+    def plurals(self) -> dict[str, tuple[str, ...]]:
+        """The author's own plurals, from `words` of any language: the names of a file belong to its author."""
+        found: dict[str, tuple[str, ...]] = {}
         for section in self.outline.all("words"):
-            if section.argument != self.outline.language:
-                continue
             for line in section.entries:
                 quoted = re.findall(r'"([^"\n]*)"', line.value.text) if line.value else []
                 if line.label is not None and len(quoted) > 1 and quoted[1].strip():
-                    found[line.label.text] = quoted[1].strip()
+                    found[line.label.text] = (*found.get(line.label.text, ()), quoted[1].strip())
         return found

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from carioca_dsl.compiler.names import plural_of
 from carioca_dsl.model import Agreement, CardClass, Line, NamedKind, Variant, declared_rules, resolve
 from carioca_dsl.syntax.printer import Row, layout
 from carioca_dsl.vocabulary import EXPECTING, RULE_SECTIONS, Writer, vocabulary
@@ -28,8 +29,8 @@ class _Shower:
     def kind_name(self, kind: str, count: int) -> str:
         if kind in self.words.words.kinds:
             return self.writer.family_kind(kind, count)
-        word = self.variant.words.get(self.variant.language, {}).get(kind)
-        return kind if count == 1 else (word and word.plural) or f"{kind}s"
+        words = (known[kind].plural for known in self.variant.words.values() if kind in known)
+        return kind if count == 1 else next(filter(None, words), None) or plural_of(kind, self.variant.language)
 
     def everything(self) -> Iterator[Row]:
         yield from self.texts()

@@ -14,6 +14,14 @@ def subtrees(tree: "Tree[Any]", *names: str) -> "Iterator[Tree[Any]]":
             yield cast("Tree[Any]", child)
 
 
+def deep(tree: "Tree[Any]", name: str) -> "Iterator[Tree[Any]]":
+    """All trees of this name inside a tree, in the order of the text."""
+    for child in subtrees(tree):
+        if child.data == name:
+            yield child
+        yield from deep(child, name)
+
+
 def tokens(tree: "Tree[Any]", *types: str) -> "list[Token]":
     """The children that are tokens, of these types if any are given."""
     found = (cast("Token", child) for child in tree.children if hasattr(child, "type"))

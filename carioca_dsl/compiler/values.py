@@ -158,7 +158,7 @@ class _Reader:
     def group(self, tree: Any) -> CardClass:
         place = extent(tree)
         text = self.text.text[slice(*place)]
-        named = next((self.context.names.named(token, "group") for token in tokens(tree, "NAME")), None)
+        named = next((self.context.names.named(token) for token in tokens(tree, "NAME")), None)
         found = self.context.groups.get(named) if named else None
         if found is None:
             known = tuple(self.context.groups)
@@ -182,7 +182,7 @@ class _Reader:
         kind, *size = subtrees(tree)
         place = extent(kind)
         text = self.text.text[slice(*place)]
-        named = next((self.context.names.named(token, "kind") for token in tokens(kind, "NAME")), None)
+        named = next((self.context.names.named(token) for token in tokens(kind, "NAME")), None)
         if named is None:
             legal = tuple(self.context.names.kind_name(one, 1) for one in ("set", "run", *self.context.names.kinds))
             near = nearest(text, (*legal, *(self.context.names.kind_name(one, 2) for one in ("set", "run"))))
