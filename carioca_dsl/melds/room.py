@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from carioca_dsl.cards import JOKER, Card
 from carioca_dsl.melds import contract, faults, placing, readings, swapping
-from carioca_dsl.melds.hand import Hand, candidates
 from carioca_dsl.melds.lookups import Lookups
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.reason import Reason
@@ -81,10 +80,7 @@ class MeldRoom:
 
     def candidates(self, cards: Sequence[Card], act: str) -> Iterator[Meld]:
         """Every single meld that a hand holds, equal cards not told apart; lazy."""
-        hand = Hand(self.terms, cards)
-        for wanted in self.terms.wanted[act]:
-            for meld in candidates(hand, wanted):
-                yield hand.deal_out((meld,))[0]
+        return self.lookups.candidates(cards, act)
 
     def best_partition(self, cards: Sequence[Card], points: Sequence[int]) -> Partition:
         """The melds of a hand after which the rest costs least; ``points`` are the prices by face (`face_points`)."""

@@ -118,3 +118,12 @@ def test_the_closest_reading_is_explained():
     assert against("6c 6d 6h 7h") == ["law.not-one-rank", "set.size"]
     (reason,) = room().faults(cards("6c 6d 7h"), "opening")
     assert dict(reason.args)["cards"] == read_faces("7h")
+
+
+def test_kinds_that_differ_in_name_only_do_not_offer_the_same_meld_twice():
+    trio = NamedKind(name="trio", like="set", origin=Origin(file="test", line=1))
+    size = line("set.size", Bound(least=3, most=3), "trio")
+    rules = a_variant(size, rounds=SEVEN).model_copy(update={"kinds": (trio,)}).rules(4).rounds[0]
+    hand = cards("8c 8d 8h")
+    assert [meld.kind for meld in room(rules).readings(hand, "melding")] == ["set", "trio"]
+    assert [meld.cards for meld in room(rules).candidates(hand, "melding")] == [hand]

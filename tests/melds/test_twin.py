@@ -171,6 +171,19 @@ def _physical(faces, hand):
 
 
 @given(SEEDS)
+@settings(PROFILE, max_examples=40)
+def test_every_single_meld_of_a_hand_is_found(seed):
+    chance = Random(seed)
+    rules = some_rules(chance)
+    hand = some_hand(chance, rules, 8)
+    limit = rules.wild_cards.per_meld.opening
+    expected = {meld for kind in rules.kinds for meld, _ in twin.all_melds(rules, kind, kind.size, limit, hand)}
+    found = [by_faces((meld,))[0] for meld in room(rules).candidates(hand, "melding")]
+    assert len(found) == len(set(found))
+    assert set(found) == expected
+
+
+@given(SEEDS)
 @settings(PROFILE, max_examples=60)
 def test_a_meld_that_grows_is_still_one(seed):
     chance = Random(seed)

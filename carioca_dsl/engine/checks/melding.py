@@ -28,7 +28,8 @@ def meld(case: Case) -> Iterator[Reason]:
     if case.rules.turn.new_melds_later is NewMelds.FORBIDDEN:
         return
     readings = case.melds.readings(case.action.cards, "melding")
-    if len(readings) > 1:
+    # Readings that differ in places, and not only in what a kind is called, are for the player to choose from.
+    if len({(meld.cards, meld.low) for meld in readings}) > 1:
         yield reason("law.name-the-end", kind=readings[0].kind)
     elif not readings:
         yield from case.melds.faults(case.action.cards, "melding")

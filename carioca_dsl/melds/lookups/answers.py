@@ -1,0 +1,194 @@
+"""Every question about a hand, answered from the tables where they cover it and by the general search elsewhere."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+from carioca_dsl.cards import FACES, Card, Face
+from carioca_dsl.melds import search
+from carioca_dsl.melds.contract import slots
+from carioca_dsl.melds.hand import Hand, candidates
+from carioca_dsl.melds.lookups.coverage import constrained, covers_contract, covers_deck, covers_hand, covers_kind
+from carioca_dsl.melds.lookups.packings import Packings
+from carioca_dsl.melds.lookups.partition import Partitions, prices_fit
+from carioca_dsl.melds.lookups.planes import Planes, planes
+from carioca_dsl.melds.lookups.proposals import Proposals, Slot
+from carioca_dsl.melds.lookups.rank_gains import RankGains
+from carioca_dsl.melds.lookups.run_table import RunTable, run_table
+from carioca_dsl.melds.lookups.satisfiable import Satisfiable
+from carioca_dsl.melds.lookups.set_table import SetTable, set_table
+from carioca_dsl.melds.meld import Meld
+from carioca_dsl.melds.search import Partition
+from carioca_dsl.melds.terms import Terms, Wanted, grown
+from carioca_dsl.melds.track import track_of
+from carioca_dsl.model import Bound, Combination, SetKind
+
+
+class Lookups:
+    """The tables of some terms."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+
+    # -- contracts ----------------------------------------------------------------------------------------------
+
+    def can_open(self, cards: Sequence[Card]) -> bool:
+        """Whether a hand holds the contract."""
+        if not self._contract_covered:
+            return search.can_open(self.terms, cards)
+        if self._satisfiable is None:
+            return next(self._propose(cards, planes(cards)), None) is not None
+        return self._holds(planes(cards), self._satisfiable)
+
+    @staticmethod
+    def _holds(hand: Planes, combinations: tuple[Satisfiable, ...]) -> bool:
+        for combination in combinations:  # noqa: SIM110 - a generator would cost as much again as the answer
+            if combination.holds(hand):
+                return True
+        return False
+
+    def openings(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
+        """Every way of laying the contract; lazy, and for each alternative those with fewest wild cards first."""
+        if not self._contract_covered:
+            return search.openings(self.terms, cards)
+        hand = planes(cards)
+        if self._satisfiable is not None and not self._holds(hand, self._satisfiable):
+            return iter(())
+        return self._propose(cards, hand)
+
+    def _propose(self, cards: Sequence[Card], hand: Planes) -> Iterator[tuple[Meld, ...]]:
+        apart = (lambda chosen, meld: search.apart(self.terms, chosen, meld)) if constrained(self.terms) else None
+        seen: set[tuple[tuple[str, tuple[Face, ...], int], ...]] = set()
+        for number, wanted in enumerate(self._slots):
+            fewest = self._satisfiable[number].fewest(hand) if self._satisfiable is not None else 0
+            for melds in Proposals(wanted, cards, hand, apart, fewest):
+                if self._overlapping:
+                    faces = [(meld.kind, tuple(card % FACES for card in meld.cards), meld.low) for meld in melds]
+                    key = tuple(sorted(faces))
+                    if key in seen:
+                        continue
+                    seen.add(key)
+                yield melds
+
+    @cached_property
+    def _contract_covered(self) -> bool:
+        return covers_contract(self.terms)
+
+    @cached_property
+    def _slots(self) -> tuple[tuple[Slot, ...], ...]:
+        """The melds of each alternative, equal ones side by side."""
+        return tuple(self._ordered(combination) for combination in self.terms.contract)
+
+    def _ordered(self, combination: Combination) -> tuple[Slot, ...]:
+        wanted = slots(self.terms, combination)
+        order = list(dict.fromkeys(wanted))
+        wanted.sort(key=order.index)
+        wilds = self.terms.wild_cards.per_meld.opening
+        before = None
+        result = []
+        for kind, size in wanted:
+            result.append(Slot(kind, table_of(Wanted(self.terms.kind(kind), size, wilds)), (kind, size) == before))
+            before = (kind, size)
+        return tuple(result)
+
+    @cached_property
+    def _overlapping(self) -> bool:
+        """Whether the same melds could be found twice: by two alternatives, or by two sizes of one kind."""
+        if len(self._slots) != 1:
+            return True
+        firsts = [slot.kind for slot in self._slots[0] if not slot.again]
+        return len(firsts) != len(set(firsts))
+
+    @cached_property
+    def _satisfiable(self) -> tuple[Satisfiable, ...] | None:
+        """For each alternative; ``None`` where sets of two sorts or constraints ask for a search."""
+        if constrained(self.terms):
+            return None
+        found = []
+        for wanted in self._slots:
+            runs = tuple(slot.table for slot in wanted if isinstance(slot.table, RunTable))
+            sets = [slot.table for slot in wanted if isinstance(slot.table, SetTable)]
+            if len(set(map(id, sets))) > 1 or not all(table.has_cost for table in sets):
+                return None
+            found.append(Satisfiable(runs, sets[0] if sets else None, len(sets)))
+        return tuple(found)
+
+    def candidates(self, cards: Sequence[Card], act: str) -> Iterator[Meld]:
+        """Every single meld that a hand holds; neither equal cards nor kinds of another name are told apart."""
+        sorted_hand = Hand(self.terms, cards)
+        hand = planes(cards) if covers_deck(self.terms) else None
+        seen: set[tuple[int, tuple[Card, ...]]] = set()
+        for wanted in self.terms.wanted[act]:
+            kind = wanted.kind
+            melds: Iterable[Meld]
+            if hand is not None and covers_kind(kind):
+                ways = (way for by_wilds in table_of(wanted).ways(hand) for way in by_wilds)
+                melds = (Meld(kind.name, kind.shape, way.faces, way.rank, way.suit, way.low) for way in ways)
+            else:
+                melds = candidates(sorted_hand, wanted)
+            for meld in melds:
+                if (meld.low, meld.cards) not in seen:
+                    seen.add((meld.low, meld.cards))
+                    yield sorted_hand.deal_out((meld,))[0]
+
+    # -- hands --------------------------------------------------------------------------------------------------
+
+    def best_partition(self, cards: Sequence[Card], points: Sequence[int]) -> Partition:
+        """The melds of a hand after which the rest costs least."""
+        if not self._hand_covered or not prices_fit(points):
+            return search.best_partition(self.terms, cards, points)
+        hand = planes(cards)
+        short = hand.wilds < self._shortest
+        chosen = (self._short if short else self._long).best(hand, points)
+        held: dict[Face, list[Card]] = {}
+        for card in sorted(cards, reverse=True):
+            held.setdefault(card % FACES, []).append(card)
+        melds = tuple(
+            Meld(kind, "set" if way.rank else "run", tuple(held[face].pop() for face in way.faces), *way[1:4])
+            for kind, way in chosen
+        )
+        unmatched = tuple(card for card in cards if card in held[card % FACES])
+        return Partition(sum(points[card % FACES] for card in unmatched), melds, unmatched)
+
+    @cached_property
+    def _hand_covered(self) -> bool:
+        return covers_hand(self.terms)
+
+    @cached_property
+    def _shortest(self) -> int:
+        """With fewer wild cards than this, every long meld can be parted into ones below twice the least size."""
+        if any(wanted.wilds.least for wanted in self.terms.matched):
+            return 0
+        return min(wanted.size.least for wanted in self.terms.matched)
+
+    @cached_property
+    def _short(self) -> Partitions:
+        return self._partitions(halves=True)
+
+    @cached_property
+    def _long(self) -> Partitions:
+        return self._partitions(halves=False)
+
+    def _partitions(self, halves: bool) -> Partitions:
+        runs: list[tuple[str, RunTable]] = []
+        sets: list[tuple[str, SetTable]] = []
+        stretching = halves
+        for wanted in self.terms.matched:
+            longest = 2 * wanted.size.least - 1
+            most = grown(wanted.kind)
+            if halves and (most is None or most > longest):
+                wanted = Wanted(wanted.kind, Bound(least=wanted.size.least, most=longest), wanted.wilds)
+            table = table_of(wanted)
+            if isinstance(table, RunTable):
+                stretching = stretching and longest <= 12 and (most is None or most >= longest)
+                runs.append((wanted.kind.name, table))
+            else:
+                sets.append((wanted.kind.name, table))
+        return Partitions(Packings(tuple(runs), stretching), RankGains(tuple(sets)))
+
+
+def table_of(wanted: Wanted) -> RunTable | SetTable:
+    """The table of such melds."""
+    kind = wanted.kind
+    if isinstance(kind, SetKind):
+        return set_table(wanted.size, kind.suits, kind.ranks, wanted.wilds)
+    return run_table(track_of(kind), wanted.size, wanted.wilds)
