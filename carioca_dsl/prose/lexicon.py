@@ -33,7 +33,8 @@ class Lexicon:
 
     def __getitem__(self, concept: str) -> Noun:
         key = concept_key(concept)
-        return self.nouns.get(key) or Noun(clean(concept), clean(concept))
+        name = clean(concept)
+        return self.nouns.get(key) or Noun(name, f"{name}s", "m")
 
     def __contains__(self, concept: str) -> bool:
         return concept_key(concept) in self.nouns

@@ -204,12 +204,10 @@ class EnglishPhrases(Phrases):
 
     def sizes(self, sizes: Sequence[tuple[int, int | None]]) -> str:
         """How many cards a contract takes, for each alternative: ``12``, ``12 or 16``, ``7 or more``."""
-        return self.either(dict.fromkeys(self._size(least, most) for least, most in sizes))
-
-    def _size(self, least: int, most: int | None) -> str:
-        if most is None:
-            return f"{least} or more"
-        return str(least) if least == most else f"{least}–{most}"
+        if any(most is None for _, most in sizes):
+            return f"{min(least for least, _ in sizes)} or more"
+        spans = sorted({(least, most or least) for least, most in sizes})
+        return self.either(str(least) if least == most else f"{least}–{most}" for least, most in spans)
 
 
 def _span(low: int, high: int) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Ace, Act, Bound, CardClass, Corner, RoundRules, RunKind, SetKind, Suits
+from carioca_dsl.model import Ace, Act, Bound, CardClass, Corner, NewMelds, RoundRules, RunKind, SetKind, Suits
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, OfWildCards, Standing
 
@@ -21,6 +21,11 @@ class Melds(Fact):
     """Which kinds of meld there are."""
 
     kinds: tuple[str, ...]
+
+    @property
+    def few(self) -> bool:
+        """Whether a heading can name them all."""
+        return len(self.kinds) < 4
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,7 +50,8 @@ class SetSuits(OfKind):
 
     rules: ClassVar = ("set.suits",)
     suits: Suits
-    packs: int
+    twins: bool
+    """Whether identical cards, from different packs, may lie in one set."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -135,9 +141,9 @@ class WildStandsFor(OfWildCards):
 
 def melds(cases: Cases) -> Iterator[Fact]:
     """The facts of the chapter on melds."""
-    for scope, kinds in cases.groups(lambda entry: tuple(kind.name for kind in entry.kinds)):
-        yield Melds(kinds=kinds, scope=scope, standing=Standing.STATED)
-    for name in dict.fromkeys(kind.name for entry in cases.rules.rounds for kind in entry.kinds):
+    names = _played(cases)
+    yield Melds(kinds=names)
+    for name in names:
         shape = cases.rules.rounds[0].kind(name).shape
         yield from _set_facts(cases, name) if shape == "set" else _run_facts(cases, name)
     yield from wild_limits(cases, opening=True)
@@ -148,6 +154,15 @@ def melds(cases: Cases) -> Iterator[Fact]:
         if exist:
             standing = Standing.DERIVED
             yield WildStandsFor(jokers_only=jokers_only, scope=scope, standing=standing)
+
+
+def _played(cases: Cases) -> tuple[str, ...]:
+    """The kinds that can ever be laid: those of the contracts, and all where new melds are free."""
+    entries = [entry for table in cases.tables for entry in table.rounds]
+    asked = {part.kind for entry in entries for combination in entry.contract for part in combination.parts}
+    free = any(entry.turn.new_melds_later is NewMelds.ALLOWED for entry in entries)
+    names = dict.fromkeys(kind.name for entry in entries for kind in entry.kinds)
+    return tuple(name for name in names if free or name in asked)
 
 
 def _set_facts(cases: Cases, name: str) -> Iterator[Fact]:
@@ -161,9 +176,10 @@ def _set_facts(cases: Cases, name: str) -> Iterator[Fact]:
     for scope, ranks in cases.groups(lambda entry: kind(entry).ranks):
         if ranks is not None:
             yield SetRanks(kind=name, ranks=ranks, scope=scope, standing=cases.standing(SetRanks.rules, scope, name))
-    for scope, (suits, packs) in cases.groups(lambda entry: (kind(entry).suits, entry.deck.packs)):
+    for scope, suits in cases.groups(lambda entry: kind(entry).suits):
+        twins = suits is Suits.ANY and all(entry.deck.packs > 1 for table in cases.tables for entry in table.rounds)
         standing = cases.standing(SetSuits.rules, scope, name)
-        yield SetSuits(kind=name, suits=suits, packs=packs, scope=scope, standing=standing)
+        yield SetSuits(kind=name, suits=suits, twins=twins, scope=scope, standing=standing)
     for scope, (most, suits) in cases.groups(lambda entry: (kind(entry).grows_to, kind(entry).suits)):
         standing = cases.standing(SetGrowth.rules, scope, name)
         yield SetGrowth(kind=name, most=most, suits=suits, scope=scope, standing=standing)
