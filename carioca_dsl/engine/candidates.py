@@ -6,7 +6,7 @@ from carioca_dsl.cards import Card, face_of
 from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open, Swap
 from carioca_dsl.engine.state import DealState
 from carioca_dsl.melds import melds_of
-from carioca_dsl.model import LayOffOnto, NewMelds, RoundRules, WildSwap
+from carioca_dsl.model import LayOffOnto, NewMelds, RoundRules, SwapBy, WildSwap
 
 
 def candidates(rules: RoundRules, state: DealState) -> Iterator[Action]:
@@ -58,17 +58,18 @@ def lay_offs(rules: RoundRules, state: DealState) -> Iterator[Action]:
 
 def swaps(rules: RoundRules, state: DealState) -> Iterator[Action]:
     """The natural cards of the hand for which a wild card on the table stands."""
-    if rules.wild_cards.swap is WildSwap.FORBIDDEN:
+    wild_cards = rules.wild_cards
+    if wild_cards.swap is WildSwap.FORBIDDEN:
+        return
+    if wild_cards.swap_by is SwapBy.OPENED and state.opened[state.seat] is None:
         return
     room = melds_of(rules)
-    wild = rules.deck.wild
-    naturals = [card for card in one_of_each(state.hand) if not wild.holds(card)]
+    held = {face_of(card): card for card in state.hand}
     for owner, melds in enumerate(state.table):
         for number, meld in enumerate(melds, 1):
-            for there in meld.cards:
-                if not wild.holds(there):
+            for wild in meld.cards:
+                if not room.is_wild(wild) or (face := meld.stands_for(wild)) not in held:
                     continue
-                for card in naturals:
-                    ends = room.swaps(meld, card, there)
-                    for end, _ in ends:
-                        yield Swap(state.seat, card, there, owner, number, end if len(ends) > 1 else None)
+                ends = room.swaps(meld, held[face], wild)
+                for end, _ in ends:
+                    yield Swap(state.seat, held[face], wild, owner, number, end if len(ends) > 1 else None)

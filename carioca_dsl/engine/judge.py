@@ -41,9 +41,9 @@ def reasons_against(rules: RoundRules, state: DealState, action: Action) -> tupl
 def allowed(rules: RoundRules, state: DealState, action: Action) -> bool:
     """Whether there is no reason against the action."""
     case = Case(rules, state, action)
-    for _ in general.timing(case):
+    if general.timing(case):
         return False
     for check in CHECKS[type(action)]:
         for _ in check(case):
             return False
-    return not any(True for _ in stranded(case, allowed))
+    return not stranded(case, allowed)

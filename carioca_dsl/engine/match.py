@@ -8,7 +8,7 @@ from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.deal import deal_out, first_dealer, next_dealer
 from carioca_dsl.engine.events import Event, MatchOver, RoundVoid, Scored, Stopped, StruckOff, TurnGuard
 from carioca_dsl.engine.exhausted import begin_turn
-from carioca_dsl.engine.judge import reasons_against
+from carioca_dsl.engine.judge import allowed, reasons_against
 from carioca_dsl.engine.propose import legal_actions
 from carioca_dsl.engine.scoring import deal_points, winners
 from carioca_dsl.engine.state import DealState, Outcome
@@ -105,9 +105,8 @@ class Match:
 
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Play an action; gives what has happened since, the next deal included. Raises `NotAllowed`."""
-        reasons = self.reasons_against(action)
-        if reasons:
-            raise NotAllowed(action, reasons)
+        if not allowed(self.round, self.deal, action):
+            raise NotAllowed(action, self.reasons_against(action))
         return self.apply_judged(action)
 
     def apply_judged(self, action: Action) -> tuple[Event, ...]:

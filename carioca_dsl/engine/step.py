@@ -47,25 +47,33 @@ def step(rules: RoundRules, state: DealState, action: Action, chance: Chance) ->
 
 def _draw(state: DealState, action: Draw) -> Step:
     seat = state.seat
-    if action.source == "stock":
-        card, taken = state.stock[-1], None
-        state = state._replace(stock=state.stock[:-1])
-    else:
-        card = taken = state.discards[-1]
-        state = state._replace(discards=state.discards[:-1])
+    pile = state.stock if action.source == "stock" else state.discards
+    card, rest = pile[-1], pile[:-1]
     hands = _put(state.hands, seat, (*state.hands[seat], card))
-    return state._replace(phase="play", hands=hands, drew=card, taken=taken), (Drew(seat, action.source, card),)
+    if action.source == "stock":
+        after = state._replace(phase="play", hands=hands, stock=rest, drew=card)
+    else:
+        after = state._replace(phase="play", hands=hands, discards=rest, drew=card, taken=card)
+    return after, (Drew(seat, action.source, card),)
 
 
 def _discard(rules: RoundRules, state: DealState, action: Discard, chance: Chance) -> Step:
-    seat = state.seat
-    after = _without(state, (action.card,))
-    after = after._replace(discards=(*state.discards, action.card))
-    thrown = Discarded(seat, action.card)
-    if not after.hands[seat]:
-        return _played(after, thrown)
-    following = (seat + 1) % len(state.hands)
-    after = after._replace(seat=following, phase="draw", turn=state.turn + 1, drew=None, taken=None)
+    seat, thrown = state.seat, Discarded(state.seat, action.card)
+    left = tuple(card for card in state.hands[seat] if card != action.card)
+    hands, discards = _put(state.hands, seat, left), (*state.discards, action.card)
+    if not left:
+        return _played(state._replace(hands=hands, discards=discards), thrown)
+    after = state._replace(
+        seat=(seat + 1) % len(hands),
+        phase="draw",
+        hands=hands,
+        discards=discards,
+        turn=state.turn + 1,
+        drew=None,
+        taken=None,
+    )
+    if after.stock:
+        return after, (thrown,)
     after, events = begin_turn(rules, after, chance)
     return after, (thrown, *events)
 

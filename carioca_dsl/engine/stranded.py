@@ -1,6 +1,6 @@
 """Where the last card of a hand may not be discarded, no play may leave it without another way out of the hand."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 
 from carioca_dsl.engine.actions import Action, Discard, Draw
 from carioca_dsl.engine.candidates import lay_offs, swaps
@@ -16,14 +16,15 @@ _NO_CHANCE = Chance("", 0)
 """Only a discard can lead to a shuffle, and none is tried here."""
 
 
-def stranded(case: Case, allowed: Judge) -> Iterator[Reason]:
+def stranded(case: Case, allowed: Judge) -> Sequence[Reason]:
     """Look at the table as the play, otherwise allowed, would leave it; ``allowed`` judges what comes next."""
     final = case.rules.turn.final_discard
     if final is not FinalDiscard.FORBIDDEN or isinstance(case.action, Draw | Discard):
-        return
+        return ()
     after, _ = step(case.rules, case.state, case.action, _NO_CHANCE)
     if len(after.hands[case.state.seat]) != 1:
-        return
+        return ()
     ways_out = (way for find in (lay_offs, swaps) for way in find(case.rules, after))
-    if not any(allowed(case.rules, after, way) for way in ways_out):
-        yield reason("turn.final-discard", value=final)
+    if any(allowed(case.rules, after, way) for way in ways_out):
+        return ()
+    return (reason("turn.final-discard", value=final),)

@@ -1,38 +1,37 @@
 """May this player throw that card?"""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from carioca_dsl.cards import Card, face_of
-from carioca_dsl.engine.checks import general
 from carioca_dsl.engine.checks.case import Case, Check
+from carioca_dsl.engine.checks.general import card_held
 from carioca_dsl.melds import Reason, reason
 from carioca_dsl.model import Discarding, FinalDiscard
 
 
-def held(case: Case) -> Iterator[Reason]:
-    """The card is in the hand."""
-    return general.held(case, (case.action.card,))
-
-
-def last(case: Case) -> Iterator[Reason]:
+def last(case: Case) -> Sequence[Reason]:
     """The last card is thrown only where the rules let it be."""
     final = case.rules.turn.final_discard
     if final is FinalDiscard.FORBIDDEN and len(case.state.hand) == 1:
-        yield reason("turn.final-discard", value=final)
+        return (reason("turn.final-discard", value=final),)
+    return ()
 
 
-def restricted(case: Case) -> Iterator[Reason]:
+def restricted(case: Case) -> Sequence[Reason]:
     """A restricted card is thrown only by a player who holds nothing else."""
     against = restrictions(case, case.action.card)
     if against and any(not restrictions(case, card) for card in case.state.hand):
-        yield from against
+        return against
+    return ()
 
 
-def restrictions(case: Case, card: Card) -> list[Reason]:
+def restrictions(case: Case, card: Card) -> Sequence[Reason]:
     """The rules that keep this card from being thrown by a player who has a choice."""
     turn = case.rules.turn
+    if turn.discard_of_wild_cards is turn.discard_of_the_card_taken is Discarding.ALLOWED:
+        return ()
     found = []
-    if turn.discard_of_wild_cards is Discarding.UNLESS_FORCED and case.rules.deck.wild.holds(card):
+    if turn.discard_of_wild_cards is Discarding.UNLESS_FORCED and case.melds.is_wild(card):
         found.append(reason("turn.discard-of-wild-cards", card=card))
     taken = case.state.taken
     # One of two equal cards is as good as the other: nobody could tell which of them was thrown back.
@@ -42,4 +41,4 @@ def restrictions(case: Case, card: Card) -> list[Reason]:
     return found
 
 
-CHECKS: tuple[Check, ...] = (held, last, restricted)
+CHECKS: tuple[Check, ...] = (card_held, last, restricted)

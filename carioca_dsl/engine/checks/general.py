@@ -9,15 +9,22 @@ from carioca_dsl.melds import Reason, reason
 from carioca_dsl.model import FinalDiscard
 
 
-def timing(case: Case) -> Iterator[Reason]:
+def timing(case: Case) -> Sequence[Reason]:
     """The deal goes on, it is this player's turn, and the turn has come so far."""
-    state = case.state
+    state, action = case.state, case.action
     if state.outcome is not None:
-        yield reason("law.deal-over")
-    elif case.action.seat != state.seat:
-        yield reason("law.not-your-turn")
-    elif (state.phase == "draw") != isinstance(case.action, Draw):
-        yield reason("law.draw-first" if state.phase == "draw" else "law.already-drawn")
+        return (reason("law.deal-over"),)
+    if action.seat != state.seat:
+        return (reason("law.not-your-turn"),)
+    if (state.phase == "draw") != isinstance(action, Draw):
+        return (reason("law.draw-first" if state.phase == "draw" else "law.already-drawn"),)
+    return ()
+
+
+def card_held(case: Case) -> Sequence[Reason]:
+    """The one card of the action is in the hand."""
+    card, state = case.action.card, case.state
+    return () if card in state.hands[state.seat] else (reason("law.not-held", card=card),)
 
 
 def held(case: Case, cards: Sequence[Card]) -> Iterator[Reason]:

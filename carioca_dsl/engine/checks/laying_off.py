@@ -21,11 +21,6 @@ def when(case: Case) -> Iterator[Reason]:
         yield reason("turn.lay-off-onto", value=turn.lay_off_onto)
 
 
-def held(case: Case) -> Iterator[Reason]:
-    """The card is in the hand."""
-    return general.held(case, (case.action.card,))
-
-
 def place(case: Case) -> Iterator[Reason]:
     """There is such a meld, and the card has a place in it."""
     action = case.action
@@ -41,4 +36,4 @@ def can_end(case: Case) -> Iterator[Reason]:
     return general.can_end(case, (case.action.card,))
 
 
-CHECKS: tuple[Check, ...] = (when, held, place, can_end)
+CHECKS: tuple[Check, ...] = (when, general.card_held, place, can_end)

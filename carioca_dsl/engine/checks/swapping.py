@@ -19,11 +19,6 @@ def when(case: Case) -> Iterator[Reason]:
         yield reason("wild-cards.swap-from", value=wild_cards.swap_from)
 
 
-def held(case: Case) -> Iterator[Reason]:
-    """The natural card is in the hand."""
-    return general.held(case, (case.action.card,))
-
-
 def place(case: Case) -> Iterator[Reason]:
     """There is such a meld, the wild card stands for that card in it, and can go somewhere else."""
     action = case.action
@@ -39,4 +34,4 @@ def can_end(case: Case) -> Iterator[Reason]:
     return general.can_end(case, (case.action.card,))
 
 
-CHECKS: tuple[Check, ...] = (when, held, place, can_end)
+CHECKS: tuple[Check, ...] = (when, general.card_held, place, can_end)
