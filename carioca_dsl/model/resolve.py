@@ -102,7 +102,7 @@ class _Resolver:
         case = _Case(None)
         players = self.section(Players, case)
         match = self.section(Match, case)
-        rounds = [self.round(number) for number in self.round_numbers()]
+        rounds = [self.round(number) for number in self.round_numbers()] or self.of_no_round()
         if players and self.seats not in players.number:
             self.report(Problem("players", "players.number"))
         rules = None
@@ -146,6 +146,14 @@ class _Resolver:
             end_of_round=end_of_round,
             scoring=scoring,
         )
+
+    def of_no_round(self) -> list[RoundRules | None]:
+        """No rounds; but whatever else is missing is reported all the same."""
+        case = _Case(None)
+        for section in (Deck, Turn, WildCards, Deal, Opening, Buying, EndOfRound, Scoring):
+            self.section(section, case)
+        self.kinds(case)
+        return []
 
     def section(self, section: type[Section], case: _Case) -> Any:
         """An instance of ``section``, or ``None`` where one of its rules is missing (and reported)."""

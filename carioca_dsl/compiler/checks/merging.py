@@ -10,15 +10,34 @@ from carioca_dsl.diagnostics import Diagnostic
 
 
 def merged(survey: Survey, found: Iterable[tuple[Case, Diagnostic]]) -> Iterator[Diagnostic]:
-    """The first diagnostic of each code at each place, and a note unless it shows at every table."""
+    """The first diagnostic of each code at each place about each rule, and a note unless it shows at every table."""
     groups: dict[object, list[tuple[Case, Diagnostic]]] = {}
     for case, diagnostic in found:
-        groups.setdefault((diagnostic.code, diagnostic.span), []).append((case, diagnostic))
+        # what no line says has no place of its own: several such rules share the line that names the variant
+        rule = dict(diagnostic.args).get("label")
+        groups.setdefault((diagnostic.code, diagnostic.span, rule), []).append((case, diagnostic))
     for group in groups.values():
         case, diagnostic = group[0]
         if not case.by_default:
             diagnostic = diagnostic.note("agreed", options=_agreed(case))
+        others = sorted({number for _, one in group if (number := _round(one)) != _round(diagnostic)})
+        if others:
+            diagnostic = diagnostic.note("others", rounds=writer(case.variant).numbers(tuple(others)))
         yield _with_players(survey, case, diagnostic, [one for one, _ in group])
+
+
+def _cause(diagnostic: Diagnostic) -> object:
+    """What has to be changed: the place itself, or a line elsewhere that spoils several rounds alike."""
+    elsewhere = tuple(label.span for label in diagnostic.labels if label.key in _CAUSES)
+    return elsewhere or diagnostic.span
+
+
+_CAUSES = frozenset({"no-lay-off", "no-discard"})
+
+
+def _round(diagnostic: Diagnostic) -> int:
+    number = dict(diagnostic.args).get("round")
+    return number if isinstance(number, int) else 0
 
 
 def _with_players(survey: Survey, case: Case, diagnostic: Diagnostic, seen: list[Case]) -> Diagnostic:
