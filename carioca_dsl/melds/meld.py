@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from carioca_dsl.cards import Card, Face, natural_face
+from carioca_dsl.cards import Card, Face, face_of, natural_face
 
 
 class Meld(NamedTuple):
     """Cards of one kind, read one way.
 
-    A set has ``rank`` 1–13, ``suit`` -1 and ``low`` 0; its natural cards come first, by suit and copy, then its wild
+    A set has ``rank`` 1–13, ``suit`` -1 and ``low`` 0; its natural cards come first, by face and copy, then its wild
     cards. A run has ``rank`` 0, its ``suit`` and ``low``, the place of its first card (1 is the low ace, 14 the high
     one); its cards follow one another from the low end, wild cards at the places they stand for.
     """
@@ -41,8 +41,12 @@ def rank_at(place: int) -> int:
 
 def of_set(kind: str, rank: int, naturals: list[Card], wilds: list[Card]) -> Meld:
     """A set with its cards in order."""
-    ordered = (*sorted(naturals, key=lambda card: (card % 53, card)), *sorted(wilds))
+    ordered = (*sorted(naturals, key=_by_face), *sorted(wilds, key=_by_face))
     return Meld(kind, "set", ordered, rank, -1, 0)
+
+
+def _by_face(card: Card) -> tuple[Face, Card]:
+    return face_of(card), card
 
 
 def of_run(kind: str, suit: int, low: int, cards: tuple[Card, ...]) -> Meld:

@@ -74,6 +74,15 @@ def test_k047_wild_twos_alone_are_no_set():
     assert read("3s 3h 2d", rules) == ["3♥ 3♠ 2♦"]
 
 
+def test_wild_cards_of_a_set_lie_in_one_order_whatever_their_copies():
+    rules = rules_with(line("deck.wild", CardClass(ranks=(2,), jokers=True), level=1), per_meld(2, Act.OPENING))
+    joker, two = cards("*")[0], cards("2d", cards("2d"))[0]
+    assert joker < two
+    for laid in ((*cards("9c"), joker, two), (*cards("9c"), two, joker)):
+        (meld,) = [meld for meld in room(rules).readings(laid, "opening") if meld.shape == "set"]
+        assert meld.cards == (*cards("9c"), two, joker)
+
+
 def test_k049_jokers_do_not_outnumber_natural_cards_where_one_is_the_limit():
     assert against("9c * *") == ["wild-cards.per-meld"]
 

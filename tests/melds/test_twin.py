@@ -110,6 +110,13 @@ def test_the_best_partition_leaves_no_more_than_the_twin(seed):
     check_partition(rules, hand, points, twin.least_left(rules, hand, points))
 
 
+def test_cards_that_are_worth_having_stay_in_the_hand():
+    rules, hand = ARGENTINE[0], cards("8c 8d 8h 9c 9d 9h *")
+    points = [10] * 53
+    points[7] = -20  # 8♣
+    check_partition(rules, hand, points, -20)
+
+
 def check_partition(rules, hand, points, least):
     """The partition costs that much, and is one: every meld is a meld, no card is used twice."""
     partition = room(rules).best_partition(hand, points)

@@ -29,13 +29,14 @@ class Partitions:
 
 
 def prices_fit(points: Sequence[int]) -> bool:
-    """Whether these prices are such that the lookups can tell the best partition."""
-    ranks = range(13)
-    return min(points) >= 0 and all(points[face] == points[face % 13] for face in range(JOKER)) and len(ranks) == 13
+    """Whether the lookups can tell the best partition: no price is negative, and all suits of a rank cost the same."""
+    return min(points) >= 0 and all(points[face] == points[face % 13] for face in range(JOKER))
 
 
 @dataclass
 class _Search:
+    """One hand, and the best melds found for it so far."""
+
     table: Partitions
     hand: Planes
     prices: Sequence[int]
