@@ -33,6 +33,10 @@ class FrenchPhrases(RomancePhrases):
         """``n’importe quelle carte``."""
         return self.after(prep, f"n’importe {self.agree('quel', concept)} {self.noun(concept)}")
 
+    def some(self, concept: str, prep: str = "", before: str = "", after: str = "") -> str:
+        """``des cartes``, but ``de nouvelles cartes``."""
+        return super().some(concept, prep or ("de" if before else ""), before, after)
+
     def his(self, concept: str, prep: str = "") -> str:
         """``sa suite``, ``son brelan``, ``son extrémité``."""
         noun = self.noun(concept)

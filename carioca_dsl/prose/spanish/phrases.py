@@ -31,6 +31,12 @@ class SpanishPhrases(RomancePhrases):
         """``derecha``, ``izquierda``."""
         return "derecha" if side is Side.RIGHT else "izquierda"
 
+    def _limited(self, limit: str, number: int, concept: str, prep: str, after: str) -> str:
+        """``de al menos siete cartas``, but ``de siete cartas como máximo``."""
+        if prep and limit == self.at_least:
+            return self.after(prep, super()._limited(limit, number, concept, "", after))
+        return super()._limited(limit, number, concept, prep, after)
+
     def _suit_form(self, concept: str) -> str:
         return self.nouns(concept)
 

@@ -67,7 +67,7 @@ def test_a_preposition_stands_next_to_the_number() -> None:
     ]
     assert [phrases("es").bound(bound, "card", "de") for bound in _BOUNDS[2:]] == [
         "de una carta como máximo",
-        "de una carta al menos",
+        "de al menos una carta",
         "de tres cartas",
         "de dos o tres cartas",
         "de dos a cuatro cartas",
@@ -152,4 +152,4 @@ def test_contracts() -> None:
     )
 
     assert phrases("fr").contract(both) == "deux brelans et une suite ou une suite de sept cartes au moins"
-    assert phrases("es").contract(both) == "dos tríos y una escalera o una escalera de siete cartas al menos"
+    assert phrases("es").contract(both) == "dos tríos y una escalera o una escalera de al menos siete cartas"
