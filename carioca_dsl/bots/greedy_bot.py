@@ -40,7 +40,7 @@ class GreedyBot:
         stock, discards = Draw(view.seat, "stock"), Draw(view.seat, "discards")
         top = view.top_discard
         for source in (discards, stock) if top is not None and self._helps(view, top) else (stock, discards):
-            if not view.reasons_against(source):
+            if view.allows(source):
                 return source
         return next(view.legal_actions())
 
@@ -83,6 +83,6 @@ class GreedyBot:
                 self._planned = (rules, frozenset(hand) - {order[0]}, nearest)
         for card in order:
             action = Discard(view.seat, card)
-            if not view.reasons_against(action):
+            if view.allows(action):
                 return action
         return legal

@@ -18,9 +18,14 @@ class RandomBot:
 
     def choose(self, view: View) -> Action:
         """The first opening there is; otherwise one legal action in the draw."""
-        actions = []
-        for action in view.legal_actions():
-            if isinstance(action, Open):
+        others = []
+        for action in view.candidates():
+            if not isinstance(action, Open):
+                others.append(action)
+            elif view.allows(action):
                 return action
-            actions.append(action)
-        return actions[int(self.chance.random() * len(actions))]
+        # Taking candidates out one by one until one is legal draws each legal action equally often.
+        while True:
+            action = others.pop(int(self.chance.random() * len(others)))
+            if view.allows(action):
+                return action
