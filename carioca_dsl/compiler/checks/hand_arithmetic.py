@@ -53,12 +53,14 @@ def can_be_opened(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Dia
     for opening in openings(entry):
         if line is None or opening.least <= opening.have - keep:
             continue
+        contract = write.contract((case.value(line)[opening.number],))
+        sized = write.contract((opening.combination,))
         problem = report(
             "contract-cannot-be-opened",
             alternative_place(case, line, opening.number),
             round=entry.number,
-            contract=write.contract((case.value(line)[opening.number],)),
-            sized=write.contract((opening.combination,)),
+            contract=contract,
+            sized=sized if sized != contract else "",
             need=opening.least,
             wanted=opening.least + keep - 1,
         )

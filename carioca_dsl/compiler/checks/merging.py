@@ -10,12 +10,12 @@ from carioca_dsl.diagnostics import Diagnostic
 
 
 def merged(survey: Survey, found: Iterable[tuple[Case, Diagnostic]]) -> Iterator[Diagnostic]:
-    """The first diagnostic of each code at each place about each rule, and a note unless it shows at every table."""
+    """The first diagnostic of each code and cause, about each rule, and a note unless it shows at every table."""
     groups: dict[object, list[tuple[Case, Diagnostic]]] = {}
     for case, diagnostic in found:
         # what no line says has no place of its own: several such rules share the line that names the variant
         rule = dict(diagnostic.args).get("label")
-        groups.setdefault((diagnostic.code, diagnostic.span, rule), []).append((case, diagnostic))
+        groups.setdefault((diagnostic.code, _cause(diagnostic), rule), []).append((case, diagnostic))
     for group in groups.values():
         case, diagnostic = group[0]
         if not case.by_default:

@@ -63,6 +63,10 @@ def _nothing_is_wild(case: Case, entry: RoundRules) -> bool:
     return not wild_cards_in(entry.deck)
 
 
+def _a_swap_without_wild_cards(case: Case, entry: RoundRules) -> bool:
+    return _nothing_is_wild(case, entry) and entry.wild_cards.swap is not WildSwap.FORBIDDEN
+
+
 def _nobody_plays_on(case: Case, entry: RoundRules) -> bool:
     return always_goes_out(entry) and entry.turn.lay_off_onto is not LayOffOnto.NONE
 
@@ -96,7 +100,7 @@ _OUT = ("always-out", _nobody_plays_on)
 _NEVER: dict[str, tuple[tuple[str, Never], ...]] = {
     "end-of-round.nothing-to-reshuffle": (("reshuffle", _always_something_to_reshuffle),),
     "wild-cards.per-meld": (_WILD,),
-    "wild-cards.swap": (_WILD, ("no-run", _no_run)),
+    "wild-cards.swap": (("no-wild", _a_swap_without_wild_cards), ("no-run", _no_run)),
     "deal.wild-upcard": (_WILD,),
     "turn.discard-of-wild-cards": (_WILD,),
     "turn.lay-off-from": (_OUT,),

@@ -17,9 +17,13 @@ def problems_resolved(survey: Survey, case: Case) -> Iterator[Diagnostic]:
     for problem in case.resolution.problems:
         subject = None if problem.kind == "priced never" else problem.subject
         ways = tuple(map(place_of, problem.lines))
-        groups.setdefault((problem.kind, problem.rule, subject, problem.act, ways), []).append(problem)
+        key = (problem.kind, problem.rule, subject, problem.act, ways)
+        groups.setdefault(_UNPRICED if problem.rule == "scoring.joker" else key, []).append(problem)
     for group in groups.values():
         yield from _TELL[group[0].kind](survey, group)
+
+
+_UNPRICED = ("priced never", "scoring.card-points", None, None, ())
 
 
 def _missing(survey: Survey, group: list[Problem]) -> Iterator[Diagnostic]:

@@ -1,0 +1,74 @@
+"""The corpus of bad files: what each of them gives, and how it says where.
+
+A file `NAME.carioca` says inline which codes it gives: a comment that begins with `#!` names those of its own line,
+or, on a line of its own, those of the next line that is not such a comment. Beside it, `NAME.expected` holds the whole
+text that a reader sees. `scripts/bless` writes the second; nobody can bless away the first.
+"""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+from carioca_dsl.compiler import compile_text
+from carioca_dsl.diagnostics import Diagnostic, in_order, render
+from carioca_dsl.diagnostics.wording import lines_of
+from carioca_dsl.referee import findings, play_examples
+from carioca_dsl.resources import variant_names, variant_text
+
+BAD = Path(__file__).resolve().parent.parent / "bad"
+_MARK = re.compile(r"#!((?:\s+[EWN]\d{4})+)\s*$")
+
+
+def bad_files() -> list[Path]:
+    """All files of the corpus, sorted."""
+    return sorted(BAD.rglob("*.carioca"))
+
+
+def diagnostics_of(path: Path) -> tuple[Diagnostic, ...]:
+    """What compiling the file and playing its examples gives."""
+    compiled = compile_text(text_of(path), path.name, lambda name: _parent(path, name))
+    played = findings(play_examples(compiled.variant)) if compiled.variant else ()
+    return in_order((*compiled.diagnostics, *played))
+
+
+def marked(path: Path) -> Counter[tuple[int, str]]:
+    """Line and code of every mark in the file."""
+    found: Counter[tuple[int, str]] = Counter()
+    waiting: list[str] = []
+    for number, line in enumerate(lines_of(text_of(path)), 1):
+        mark = _MARK.search(line)
+        codes = mark[1].split() if mark else []
+        if mark and not line[: mark.start()].strip():
+            waiting += codes
+        else:
+            found.update((number, code) for code in [*waiting, *codes])
+            waiting = []
+    return found
+
+
+def given(path: Path) -> Counter[tuple[int, str]]:
+    """Line and code of everything that the file gives."""
+    return Counter((one.span.line, one.code) for one in diagnostics_of(path))
+
+
+def rendered(path: Path, language: str = "en") -> str:
+    """What a reader sees."""
+    texts = {path.name: text_of(path)} | {name: variant_text(name) for name in variant_names()}
+    return render(diagnostics_of(path), texts.get, "text", language)
+
+
+def expected_path(path: Path) -> Path:
+    """The file that holds what a reader should see."""
+    return path.with_suffix(".expected")
+
+
+def text_of(path: Path) -> str:
+    """The text of a file, its line ends as they are."""
+    return path.read_bytes().decode("utf-8")
+
+
+def _parent(path: Path, name: str) -> str | None:
+    if name in variant_names():
+        return variant_text(name)
+    beside = path.parent / f"{name}.carioca"
+    return text_of(beside) if beside.is_file() else None

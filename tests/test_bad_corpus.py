@@ -1,0 +1,34 @@
+"""Every bad file gives the codes that it marks inline, on those lines, and the text that was blessed."""
+
+from pathlib import Path
+
+import pytest
+
+from carioca_dsl.diagnostics import CODES, languages
+from tests.support.corpus import bad_files, diagnostics_of, expected_path, given, marked, rendered
+
+
+@pytest.mark.parametrize("path", bad_files(), ids=lambda path: path.stem)
+def test_a_bad_file_gives_the_codes_that_it_marks(path: Path) -> None:
+    assert given(path) == marked(path)
+
+
+@pytest.mark.parametrize("path", bad_files(), ids=lambda path: path.stem)
+def test_a_bad_file_is_told_as_blessed(path: Path) -> None:
+    expected = expected_path(path)
+    assert expected.exists(), "look at what the file gives, then run scripts/bless"
+    assert rendered(path) == expected.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", bad_files(), ids=lambda path: path.stem)
+def test_every_label_and_note_has_a_text_in_every_language(path: Path) -> None:
+    for language in languages():
+        text = rendered(path, language)
+        for diagnostic in diagnostics_of(path):
+            assert f"[{diagnostic.code}]: " in text
+            assert f"]: {CODES[diagnostic.code].name.replace('-', ' ')}\n" not in text  # what stands in for no text
+
+
+def test_the_corpus_has_no_expectation_without_its_file() -> None:
+    folder = bad_files()[0].parent
+    assert {one.stem for one in folder.rglob("*.expected")} == {one.stem for one in bad_files()}
