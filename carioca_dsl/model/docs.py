@@ -15,7 +15,6 @@ def attribute_docs(owner: type) -> dict[str, str]:
     """The docstring of each documented attribute of a class, its bases included."""
     found: dict[str, str] = {}
     for base in reversed(owner.__mro__):
-        # a generic class that has been given its type is called `ByAct[Bound]`, and has no source of its own
         found |= _of_module(base.__module__).get(base.__qualname__, {})
     return found
 

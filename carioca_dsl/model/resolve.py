@@ -183,7 +183,9 @@ class _Resolver:
             Act.MELDING: case.made.get(rule_id(Turn, "new_melds_later")) is NewMelds.ALLOWED,
             Act.LAYING_OFF: case.made.get(rule_id(Turn, "lay_off_onto")) is not LayOffOnto.NONE,
         }
-        values = {act.field: self.chosen(declared.id, case.number, act=act) if exists[act] else None for act in Act}
+        values: dict[str, Any] = {
+            act.field: self.chosen(declared.id, case.number, act=act) if exists[act] else None for act in Act
+        }
         return _MISSING if any(value is _MISSING for value in values.values()) else ByAct(**values)
 
     def card_points(self, declared: Declared, case: _Case) -> Any:

@@ -74,7 +74,7 @@ class WildCards(Section):
 
     id: ClassVar[str] = "wild-cards"
 
-    per_meld: Annotated[ByAct[Bound], Rule("limit", ("act", "rounds", "players", "option"))]
+    per_meld: Annotated[ByAct, Rule("limit", ("act", "rounds", "players", "option"))]
     """How many wild cards one meld may hold after the act."""
     swap: Annotated[WildSwap, Rule("choice")]
     """Whether a natural card may take the place of a wild card that stands for it, and where the wild card goes."""

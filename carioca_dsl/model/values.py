@@ -5,14 +5,12 @@ the classes here.
 """
 
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from pydantic import BaseModel, ConfigDict, GetJsonSchemaHandler
 
 from carioca_dsl.cards import FACES, JOKER
 from carioca_dsl.model.docs import attribute_docs
-
-T = TypeVar("T")
 
 
 class Frozen(BaseModel):
@@ -56,12 +54,12 @@ class Bound(Frozen):
         return self.least == 0 and self.most is None
 
 
-class ByAct(Frozen, Generic[T]):
-    """One value for each act of tabling cards; ``None`` for an act that these rules do not know."""
+class ByAct(Frozen):
+    """One bound for each act of tabling cards; ``None`` for an act that these rules do not know."""
 
-    opening: T
-    melding: T | None = None
-    laying_off: T | None = None
+    opening: Bound
+    melding: Bound | None = None
+    laying_off: Bound | None = None
 
     def at(self, act: str) -> Any:
         """The value for ``opening``, ``melding`` or ``laying_off``."""
