@@ -14,7 +14,7 @@ def cast(example: Example, number: Bound) -> tuple[str, ...]:
     Where ``players`` is written, it is the whole company; otherwise those that the lines name, in the order in which
     they first appear. Fewer than the rules ask for are filled up.
     """
-    names = example.players or tuple(dict.fromkeys(_named(example)))
+    names = tuple(dict.fromkeys(example.players or _named(example)))
     fillers = (name for name in _fillers() if name not in names)
     while len(names) < number.least:
         names = (*names, next(fillers))

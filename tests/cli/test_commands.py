@@ -1,0 +1,202 @@
+import importlib
+import shlex
+from pathlib import Path
+
+import pytest
+
+from carioca_dsl.cli.arguments import LANGUAGES
+from carioca_dsl.cli.commands import COMMANDS
+from tests.cli.conftest import EXAMPLES, Carioca
+
+HELP = [
+    (name, line) for name in COMMANDS for line in importlib.import_module(f"carioca_dsl.cli.commands.{name}").EXAMPLES
+]
+
+
+@pytest.mark.parametrize(("name", "line"), HELP, ids=[line for _, line in HELP])
+def test_the_examples_of_the_help_work(carioca: Carioca, folder: Path, name: str, line: str) -> None:
+    if name == "replay":
+        carioca("simulate", "argentina", "--games", "1", "--record", "match.txt")
+    if "--check" in line:
+        carioca(*shlex.split(line.replace("--check", ""))[1:])
+    words = shlex.split(line)
+    assert words[:2] == ["carioca", name]
+    ran = carioca(*words[1:])
+    assert ran.status == 0, ran
+
+
+def test_the_languages_are_those_of_the_prose() -> None:
+    from carioca_dsl.prose.languages import LANGUAGES as WRITTEN
+
+    assert set(LANGUAGES) == set(WRITTEN)
+
+
+# -- check and judge ------------------------------------------------------------------------------------------------
+
+
+def test_check_plays_the_examples(carioca: Carioca, folder: Path) -> None:
+    (folder / "bad.carioca").write_text(EXAMPLES.replace("turn.lay-off-from", "run.size"), encoding="utf-8")
+    ran = carioca("check", "bad.carioca", "--format", "json")
+    assert ran.status == 1
+    (found,) = ran.json["diagnostics"]
+    assert (found["code"], found["line"], found["level"]) == ("E0324", 11, "error")
+    assert set(found) == {
+        "code", "name", "level", "message", "file", "line", "column", "end_line", "end_column", "notes", "help"
+    }  # fmt: skip
+    assert "turn.lay-off-from" in carioca("check", "bad.carioca").out
+
+
+def test_check_goes_on_after_a_file_that_cannot_be_read(carioca: Carioca) -> None:
+    ran = carioca("check", "no-such", "casa.carioca", "--format", "json")
+    assert ran.status == 1
+    assert [one["code"] for one in ran.json["diagnostics"] if one["level"] == "error"] == ["E0601"]
+
+
+def test_judge_json_has_the_agreed_shape(carioca: Carioca, folder: Path) -> None:
+    ran = carioca("judge", "evening.carioca", "--format", "json")
+    assert ran.json == {
+        "examples": [
+            {
+                "name": "the-eight",
+                "ok": True,
+                "steps": [
+                    {
+                        "line": 9, "text": "ana draws: stock", "stated": "allowed",
+                        "verdict": "allowed", "rule": None, "rules": [], "ok": True,
+                    },
+                    {
+                        "line": 10, "text": "ana opens: 8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠", "stated": "allowed",
+                        "verdict": "allowed", "rule": None, "rules": [], "ok": True,
+                    },
+                    {
+                        "line": 11, "text": "ana adds: 8♠ to ana 2", "stated": "refused",
+                        "verdict": "refused", "rule": "turn.lay-off-from", "rules": ["turn.lay-off-from"], "ok": True,
+                    },
+                ],
+            }
+        ]
+    }  # fmt: skip
+    assert ran.err == ""
+
+
+def test_judge_names_an_expectation_that_does_not_hold(carioca: Carioca, folder: Path) -> None:
+    (folder / "bad.carioca").write_text(EXAMPLES.replace("5 cards", "6 cards"), encoding="utf-8")
+    ran = carioca("judge", "bad.carioca", "--format", "json")
+    assert ran.status == 1
+    (example,) = ran.json["examples"]
+    assert example["ok"] is False
+    assert example["unmet"] == [{"line": 12, "text": "expect ana holds: 6 cards", "found": "5"}]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_judge_explains_refusals_in_each_language(carioca: Carioca, language: str) -> None:
+    ran = carioca("judge", "evening.carioca", "--lang", language)
+    assert ran.status == 0
+    assert "[turn.lay-off-from]" in ran.out
+    told = next(line for line in ran.out.splitlines() if "[turn.lay-off-from]" in line)
+    assert len(told.split()) > 4
+
+
+def test_a_card_too_often_in_an_example(carioca: Carioca, folder: Path) -> None:
+    (folder / "bad.carioca").write_text(EXAMPLES.replace("stock: 9♣ …", "stock: 8♠ 8♠ …"), encoding="utf-8")
+    ran = carioca("check", "bad.carioca", "--format", "short")
+    assert ran.status == 1
+    assert "E0320" in ran.out
+
+
+# -- records ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_record_is_judged_and_told(carioca: Carioca, folder: Path) -> None:
+    assert carioca("simulate", "casa.carioca", "--games", "1", "--seed", "3", "--record", "m.txt").status == 0
+    judged = carioca("judge", "m.txt", "--format", "json")
+    assert judged.status == 0
+    assert judged.json["examples"][0]["name"] == "casa"
+    assert all(step["verdict"] == "allowed" for step in judged.json["examples"][0]["steps"])
+    told = carioca("replay", "m.txt", "--lang", "es", "--deal", "2", "--hands")
+    assert told.status == 0
+    assert len(told.out.splitlines()) > 10
+    assert carioca("replay", "m.txt", "--deal", "99").status == 2
+
+
+def test_a_record_of_a_house_variant_needs_no_other_file(carioca: Carioca, folder: Path) -> None:
+    carioca("simulate", "casa.carioca", "--games", "1", "--record", "m.txt")
+    (folder / "casa.carioca").unlink()
+    assert carioca("judge", "m.txt").status == 0
+
+
+def test_an_edited_record_is_caught_at_its_line(carioca: Carioca, folder: Path) -> None:
+    carioca("simulate", "argentina", "--games", "1", "--record", "m.txt")
+    lines = (folder / "m.txt").read_text(encoding="utf-8").splitlines()
+    place = next(n for n, line in enumerate(lines) if " discards: " in line)
+    lines[place] = lines[place].partition(":")[0] + ": ★"
+    (folder / "m.txt").write_text("\n".join(lines), encoding="utf-8")
+    ran = carioca("judge", "m.txt")
+    assert ran.status == 1
+    assert f"m.txt:{place + 1}:" in ran.err
+    assert "law.not-held" in ran.out + ran.err
+
+
+# -- the others --------------------------------------------------------------------------------------------------------
+
+
+def test_show_is_itself_a_file_that_says_the_same(carioca: Carioca, folder: Path) -> None:
+    shown = carioca("show", "casa.carioca")
+    assert shown.status == 0
+    (folder / "shown.carioca").write_text(shown.out, encoding="utf-8")
+    one, other = (carioca("show", name, "--json") for name in ("casa.carioca", "shown.carioca"))
+    assert one.json["hash"] == other.json["hash"], other.err
+
+
+def test_simulate_says_the_same_for_the_same_seed(carioca: Carioca) -> None:
+    arguments = ("simulate", "argentina", "--games", "2", "--players", "3", "--seed", "5", "--json")
+    one, other = carioca(*arguments), carioca(*arguments)
+    assert one.json == other.json
+    assert one.json["unfinished"] == 0
+    assert one.err == ""
+
+
+@pytest.mark.slow
+def test_build_writes_and_then_finds_nothing_to_do(carioca: Carioca, folder: Path) -> None:
+    assert carioca("build", "--check").status == 1
+    assert carioca("build").status == 0
+    assert carioca("build", "--check") == (0, "", "")
+    page = folder / "generated" / "argentina" / "fr.md"
+    page.write_text("changed", encoding="utf-8")
+    (folder / "generated" / "argentina" / "old.md").write_text("left over", encoding="utf-8")
+    assert carioca("build", "--check").out.splitlines() == [
+        "generated/argentina/fr.md",
+        "generated/argentina/old.md",
+    ]
+    carioca("build")
+    assert not (folder / "generated" / "argentina" / "old.md").exists()
+
+
+def test_fmt_writes_in_place_and_then_is_content(carioca: Carioca, folder: Path) -> None:
+    path = folder / "evening.carioca"
+    path.write_text(EXAMPLES.replace("  round: 2", "round:   2"), encoding="utf-8")
+    assert carioca("fmt", "--check", "evening.carioca").status == 1
+    assert carioca("fmt", "evening.carioca").status == 0
+    assert carioca("fmt", "--check", "evening.carioca").status == 0
+    assert carioca("judge", "evening.carioca").status == 0
+
+
+def test_fmt_in_another_language_says_the_same(carioca: Carioca, folder: Path) -> None:
+    before = carioca("judge", "evening.carioca", "--format", "json").json
+    assert carioca("fmt", "evening.carioca", "--labels", "es").status == 0
+    assert (folder / "evening.carioca").read_text(encoding="utf-8").startswith("carioca 1 es")
+    after = carioca("judge", "evening.carioca", "--format", "json").json
+    assert [step["rules"] for step in after["examples"][0]["steps"]] == [
+        step["rules"] for step in before["examples"][0]["steps"]
+    ]
+
+
+def test_an_agreement_changes_the_rules_and_stands_in_the_record(carioca: Carioca, folder: Path) -> None:
+    plain = carioca("show", "casa.carioca", "--json")
+    agreed = carioca("show", "casa.carioca", "--json", "--agree", "joker=30")
+    assert plain.json["rules"]["rounds"][0]["scoring"]["joker"] == 50, plain.err
+    assert agreed.json["rules"]["rounds"][0]["scoring"]["joker"] == 30
+    carioca("simulate", "casa.carioca", "--games", "1", "--agree", "Joker = 30 points", "--record", "m.txt")
+    assert f"rules: {agreed.json['hash']}\n" in (folder / "m.txt").read_text(encoding="utf-8")
+    assert carioca("judge", "m.txt").status == 0
+    assert "joker=30 points" in carioca("show", "casa.carioca", "--agree", "joker=29").err

@@ -1,0 +1,124 @@
+"""0 fine, 1 the input has errors, 2 wrong usage, 3 our bug; results to stdout, everything else to stderr."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from carioca_dsl.cli.commands import COMMANDS
+from tests.cli.conftest import Carioca
+
+HERE = Path(__file__).parent
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        ((), 0),
+        (("--help",), 0),
+        (("--version",), 0),
+        (("list",), 0),
+        (("check", "argentina"), 0),
+        (("check", "evening.carioca"), 0),
+        (("judge", "evening.carioca"), 0),
+        (("nonsense",), 2),
+        (("check",), 2),
+        (("check", "argentina", "--format", "yaml"), 2),
+        (("check", "no-such"), 1),
+        (("check", "."), 1),
+        (("rulebook", "no-such"), 1),
+        (("rulebook", "argentina", "--lang", "xx"), 2),
+        (("rulebook", "argentina:pazza"), 2),
+        (("rulebook", "argentina", "-o", "no/such/folder/x.md"), 1),
+        (("rulebook", "argentina", "--agree", "joker=7"), 2),
+        (("show", "argentina", "--json", "--players", "9"), 2),
+        (("judge", "no/such/file"), 1),
+        (("replay", "argentina"), 1),
+        (("replay", "evening.carioca"), 1),
+        (("simulate", "argentina", "--games", "0"), 2),
+        (("simulate", "argentina", "--games", "x"), 2),
+        (("simulate", "argentina", "--players", "5"), 2),
+        (("simulate", "argentina", "--bots", "greedy,clever"), 2),
+        (("simulate", "argentina", "--bots", "greedy,greedy,greedy"), 2),
+        (("simulate", "argentina", "--seed", "a b"), 2),
+        (("explain", "E9999"), 2),
+        (("fmt", "no-such.carioca"), 1),
+    ],
+)
+def test_the_status_says_what_is_wrong(carioca: Carioca, arguments: tuple[str, ...], status: int) -> None:
+    ran = carioca(*arguments)
+    assert ran.status == status, ran
+    assert "Traceback" not in ran.err
+    assert "bug" not in ran.err
+    if status:
+        assert (ran.err + ran.out).strip(), "somebody has to be told"
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_with_an_example(carioca: Carioca, name: str) -> None:
+    ran = carioca(name, "--help")
+    assert ran.status == 0
+    assert f"\n  carioca {name} " in ran.out or f"\n  carioca {name}\n" in ran.out
+
+
+def test_a_crash_is_our_bug_and_says_so(carioca: Carioca, monkeypatch: pytest.MonkeyPatch) -> None:
+    from carioca_dsl.cli.commands import list as command
+
+    def crash(options: object, screen: object) -> int:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(command, "run", crash)
+    ran = carioca("list")
+    assert ran.status == 3
+    assert "our bug" in ran.err
+    assert "ZeroDivisionError" in ran.err
+    assert "Traceback" not in ran.err
+    monkeypatch.setenv("CARIOCA_DEBUG", "1")
+    assert "Traceback" in carioca("list").err
+
+
+def test_an_interruption_is_quiet(carioca: Carioca, monkeypatch: pytest.MonkeyPatch) -> None:
+    from carioca_dsl.cli.commands import list as command
+
+    def stop(options: object, screen: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "run", stop)
+    ran = carioca("list")
+    assert ran.status == 130
+    assert ran.err.strip() == ""
+
+
+def process(*arguments: str, **environment: str) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "carioca_dsl", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=os.environ | environment,
+        cwd=HERE.parent.parent,
+    )
+
+
+def test_a_reader_that_goes_away_is_not_told_about_it() -> None:
+    running = process("show", "argentina", "--json")
+    assert running.stdout is not None
+    assert running.stderr is not None
+    running.stdout.close()
+    assert running.wait(60) == 0
+    assert running.stderr.read() == b""
+    running.stderr.close()
+
+
+def test_a_terminal_without_suit_signs_is_no_reason_to_fail() -> None:
+    running = process("judge", "argentina", PYTHONIOENCODING="ascii")
+    out, err = running.communicate(timeout=60)
+    assert running.returncode == 0, err
+    assert b"?" in out
+    assert b"\x1b" not in out
+
+
+def test_nothing_is_coloured_where_nobody_looks() -> None:
+    out, _ = process("check", "argentina").communicate(timeout=60)
+    assert b"\x1b" not in out
