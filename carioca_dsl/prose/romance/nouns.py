@@ -42,7 +42,7 @@ class NounPhrases(Phrases):
         if number == 1:
             return self.the(concept, prep, before, after)
         many = self.grammar.is_many(number)
-        counted = glue(self.number(number, concept), self._group(concept, many, before, after))
+        counted = glue(self._how_many(number, concept), self._group(concept, many, before, after))
         return self._definite(concept, many, counted, prep)
 
     def a(self, concept: str, prep: str = "", before: str = "", after: str = "") -> str:
@@ -79,7 +79,7 @@ class NounPhrases(Phrases):
         if number == 0:
             return self.no(concept, prep, before, after)
         group = self._group(concept, self.grammar.is_many(number), before, after)
-        return self.after(prep, glue(self.number(number, concept), group))
+        return self.after(prep, glue(self._how_many(number, concept), group))
 
     def figures(self, number: int, concept: str, prep: str = "") -> str:
         """``3 cartes``, ``0 point``, ``−10 points``."""
@@ -90,11 +90,8 @@ class NounPhrases(Phrases):
         return self.the(concept, prep, before=self.grammar.ordinal(number))
 
     def number(self, number: int, concept: str = "") -> str:
-        """``trois``, ``une`` (of cards), ``veintiún`` (of jokers), ``108``."""
-        if not 0 <= number <= self.grammar.last_in_words:
-            return self.figure(number)
-        gender = _gender(self.entry(concept)) if concept else "m"
-        return self.grammar.words(number, gender, bool(concept))
+        """``trois``, ``une`` (of cards), ``uno`` (of jokers), ``108``: the number where its noun is left out."""
+        return self._how_many(number, concept, before_noun=False)
 
     def figure(self, number: int) -> str:
         """``3``, ``−10`` with a true minus sign."""
@@ -115,6 +112,12 @@ class NounPhrases(Phrases):
         return self.grammar.contract(prep, text, "") if prep else text
 
     # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _how_many(self, number: int, concept: str, *, before_noun: bool = True) -> str:
+        if not 0 <= number <= self.grammar.last_in_words:
+            return self.figure(number)
+        gender = _gender(self.entry(concept)) if concept else "m"
+        return self.grammar.words(number, gender, before_noun)
 
     def _definite(self, concept: str, many: bool, group: str, prep: str) -> str:
         article = self.grammar.definite(_gender(self.entry(concept)), many, group)

@@ -90,6 +90,8 @@ class SpanishGrammar:
         if adjective in _OTHER:
             forms = _OTHER[adjective]
             return adjective if gender != "f" and not many else forms[(gender == "f") + 2 * many - 1]
+        if adjective.endswith("ior"):
+            return _plural(adjective) if many else adjective
         if gender != "f" and not many:
             return _SHORT.get(adjective, adjective) if following else adjective
         if adjective.endswith("o"):

@@ -1,0 +1,56 @@
+"""A variant's own words may be of another gender: no article, no contraction and no adjective beside them is typed."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from carioca_dsl.model import Word
+from carioca_dsl.prose.languages import language
+from carioca_dsl.prose.lexicon import lexicon
+from carioca_dsl.prose.speech import Speech
+
+_PHRASE = r"\{\{-? (?:noun|nouns|the|the_many|the_n|a|some|this|these|no|n)\("
+_TYPED = {
+    "fr": "le la les l’ un une des du au aux ce cet cette ces son sa à de seul seule seuls seules tout toute tous "
+    "toutes quel quelle aucun aucune",
+    "es": "el la los las un una unos unas del al este esta estos estas todo toda todos todas cuyo cuya otro otra mismo "
+    "misma ningún ninguna",
+}
+_BARE = {"fr": r"(?<![\w’])(?:à|de) \{\{-? (?:the|the_many|a)\(", "es": r"(?<![\w’])(?:a|de) \{\{-? (?:the|the_many)\("}
+"""Prepositions that are contracted with an article or elided."""
+TEMPLATES = [(code, path) for code in _TYPED for path in sorted(language(code).folder.glob("*.j2"))]
+
+
+@pytest.mark.parametrize(("code", "path"), TEMPLATES, ids=lambda value: getattr(value, "stem", value))
+def test_nothing_that_agrees_is_typed_before_a_noun(code: str, path: Path) -> None:
+    text = re.sub(r"\s+", " ", path.read_text(encoding="utf-8"))
+    words = "|".join(set(_TYPED[code].split()) - {"à", "de"})
+
+    assert re.findall(rf"(?<![\w’])(?:{words}) {_PHRASE}", text) == []
+    assert re.findall(_BARE[code], text) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "word", "expected"),
+    [
+        ("fr", Word(singular="tour", plural="tours", gender="m"), "Le tour est annulé : personne ne marque rien"),
+        (
+            "fr",
+            Word(singular="manche", plural="manches", gender="f"),
+            "La manche est annulée : personne ne marque rien",
+        ),
+        ("es", Word(singular="mano", plural="manos", gender="f"), "La mano queda anulada: nadie anota nada"),
+        ("es", Word(singular="juego", plural="juegos", gender="m"), "El juego queda anulado: nadie anota nada"),
+    ],
+)
+def test_a_variant_s_own_word_carries_its_gender_through_the_sentence(code: str, word: Word, expected: str) -> None:
+    said = Speech(language(code), {"round": word}).say("event_round_void", None, ())
+
+    assert said.replace("\u00a0", " ").startswith(expected)
+
+
+@pytest.mark.parametrize("code", ["it", "pt"])
+def test_the_lexicons_to_come_know_the_same_concepts(code: str) -> None:
+    assert set(lexicon(code).nouns) == set(lexicon("fr").nouns)
+    assert all(noun.gender in ("m", "f") for noun in lexicon(code).nouns.values())
