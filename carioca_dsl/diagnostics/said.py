@@ -33,11 +33,17 @@ class Said(NamedTuple):
     help: str
 
 
+_VERDICTS = frozenset({"stated", "verdict"})
+"""Arguments that may hold the words of a verdict, which every language has its own for."""
+
+
 def say(diagnostic: Diagnostic, source_text: SourceText, language: str) -> Said:
     """The diagnostic in the words of a language."""
     known = entry(diagnostic.code)
     words: dict[str, Any] = texts(language)[known.code]
     args = dict(diagnostic.args)
+    for verdict in _VERDICTS & args.keys():
+        args[verdict] = " ".join(texts(language)["verdicts"].get(word, word) for word in str(args[verdict]).split(" "))
     if diagnostic.fix:
         args["fixed"] = _line_after(diagnostic, source_text)
     first, *others = diagnostic.labels
