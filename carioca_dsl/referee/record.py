@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from carioca_dsl.cards import face_of
+from carioca_dsl.compiler import UnreadableStep, read_step
 from carioca_dsl.engine import (
     Action,
     Dealt,
@@ -39,7 +40,13 @@ _NOWHERE = Origin(file="", line=1)
 
 
 def write_record(match: Match, head: RecordHead) -> str:
-    """The record of a match, or of as much of it as has been played."""
+    """The record of a match, or of as much of it as has been played.
+
+    Raises `ValueError` for a player whose name could not be read again: one with a comma, or that is a word of a step.
+    """
+    for name in match.players:
+        if not _readable(name, match.players):
+            raise ValueError(f"a record cannot hold a player called {name!r}")
     return "\n".join((head_text(head).rstrip("\n"), *_lines(match))) + "\n" + files_text(head)
 
 
@@ -66,6 +73,17 @@ def step_of_action(action: Action, names: tuple[str, ...]) -> Step:
             return Step(verb=Verb.SWAPS, card=face_of(card), wild=face_of(wild), **said)
         case Discard(card=card):
             return Step(verb=Verb.DISCARDS, card=face_of(card), **said)
+
+
+def _readable(name: str, names: tuple[str, ...]) -> bool:
+    if "," in name or name != " ".join(name.split()):
+        return False
+    step = step_of_action(Swap(names.index(name), 0, 1, names.index(name), 1, "low"), names)
+    try:
+        again = read_step(write_step(step, vocabulary(LANGUAGE)), LANGUAGE, names=names)
+    except UnreadableStep:
+        return False
+    return (again.actor, again.meld, again.end) == (step.actor, step.meld, step.end)
 
 
 def heading(event: Dealt, names: tuple[str, ...]) -> str:

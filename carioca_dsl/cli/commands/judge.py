@@ -39,6 +39,7 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
         speech = speech_for(judgement.variant, options.lang)
         for line in verdict_lines(judgement.reports, speech, coloured=screen.coloured):
             screen.say(line)
+        screen.note(f"{sum(len(report.steps) for report in judgement.reports)} steps judged")
     errors = [one for one in judgement.diagnostics if is_error(one)]
     if errors:
         screen.note(render(errors, judgement.source_text))
