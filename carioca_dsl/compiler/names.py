@@ -15,7 +15,7 @@ from carioca_dsl.vocabulary import begins, plain, vocabulary
 Category = Literal["kind", "group", "option"]
 
 _FIRST_MASK = 0xE000
-_MOST_NAMES = 6000
+_MOST_NAMES = 1024
 
 
 @dataclass(frozen=True)

