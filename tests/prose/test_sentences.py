@@ -42,13 +42,17 @@ _HOMOGRAPHS = {
 """Nouns of the lexicon that are also verbs, or words of other phrases."""
 _IDIOMS = {
     "en": ("one another", "table above", "round the corner", "runs out"),
-    "fr": ("Ce jeu", "ce jeu", "de jeu", "Le jeu s’arrête", "se défausse de", "| pioche |", "On retourne"),
+    "fr": (
+        *("Ce jeu", "ce jeu", "de jeu", "Le jeu s’arrête", "On retourne"),
+        *("| défausse |", "| pioche |", "pioche et défausse aussitôt"),
+    ),
     "es": ("en total",),
 }
 """Turns of phrase in which such a word counts nothing and names nothing of the game."""
 _OTHERS = [
     *(f"title_{name}" for name in CHAPTERS),
-    *("title_ending", "title_origin", "title_examples", "title_contents", "title_story"),
+    *("title_ending", "title_origin", "title_examples", "title_contents", "title_story", "title_agreements"),
+    *("option_named", "option_other", "act_drew_and_discarded"),
     *("legend_convention", "legend_inferred", "sources", "hash_line", "number_in_note", "verdict_refused"),
     *("head_round", "head_contract", "head_contract_cards", "head_hand", "head_card", "head_points"),
     *("cell_contract", "cell_sizes", "cell_cards", "cell_points", "text_melds", "text_contract", "outcome_scores"),
