@@ -35,11 +35,14 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     elif judgement.variant is not None:
         from carioca_dsl.cli.verdicts import verdict_lines
         from carioca_dsl.prose.book import speech_for
+        from carioca_dsl.referee import Replay
 
         speech = speech_for(judgement.variant, options.lang)
         for line in verdict_lines(judgement.reports, speech, coloured=screen.coloured):
             screen.say(line)
-        screen.note(f"{sum(len(report.steps) for report in judgement.reports)} steps judged")
+        for report in judgement.reports:
+            if isinstance(report, Replay):  # its allowed steps are not listed: there are hundreds
+                screen.note(f"{len(report.steps)} steps judged")
     errors = [one for one in judgement.diagnostics if is_error(one)]
     if errors:
         screen.note(render(errors, judgement.source_text))
