@@ -1,9 +1,12 @@
 """What the pages say that commands print is what they print."""
 
+import doctest
+import re
 from pathlib import Path
 
 import pytest
 
+from carioca_dsl.cli.commands import COMMANDS
 from tests.docs.console import ROOT, Command, blessed, play
 
 
@@ -33,3 +36,18 @@ def test_blessing_changes_only_what_commands_print() -> None:
     assert blessed(page).splitlines()[:4] == page.splitlines()[:4]
     assert blessed(page).splitlines()[4].startswith("carioca ")
     assert blessed(page).splitlines()[5:] == page.splitlines()[5:]
+
+
+def test_the_python_of_the_readme_is_executed() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```pycon\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "README.md", "README.md", 0)
+    assert test.examples
+    assert doctest.DocTestRunner().run(test).failed == 0
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/adding-a-rule.md", "docs/tutorial.md", "CHANGELOG.md"])
+def test_commands_that_are_mentioned_exist(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    mentioned = set(re.findall(r"(?:(?<!`)`|\$ )carioca ([a-z]+)", text))
+    assert mentioned <= COMMANDS.keys()
