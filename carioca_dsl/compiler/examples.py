@@ -179,7 +179,7 @@ class _Reader:
         try:
             return parse(shape, self.players.mask(line.value.text), self.context.language)
         except Unreadable as error:
-            if not found_bad_card(line.value, error, self.findings):
+            if shape not in ("pile", "melds") or not found_bad_card(line.value, error, self.findings):
                 known = {"text": line.value.text, "label": label, "example": example}
                 self.findings.append(report("wrong-value", line.value.span, **known))
             return None
