@@ -7,6 +7,7 @@ from typing import ClassVar
 from carioca_dsl.bots.worth import Plan, Wants, fits, leftover, plan
 from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine import Action, Discard, Draw, LayOff, Open, View, card_points
+from carioca_dsl.model import FinalDiscard
 
 OPENINGS = 12
 """How many ways of opening it compares: the first ones use the fewest wild cards."""
@@ -73,7 +74,9 @@ class GreedyBot:
         """The card that is needed least, the dearest of those that are needed equally little."""
         rules, hand = view.rules, view.hand
         if view.opened:
-            order = sorted(hand, key=lambda card: (-card_points(rules, card), -card))
+            # Where the last card has to be laid off, one that fits is worth more than it costs.
+            keep = rules.turn.final_discard is FinalDiscard.FORBIDDEN
+            order = sorted(hand, key=lambda card: (keep and fits(view, card), -card_points(rules, card), -card))
         else:
             nearest = plan(rules, hand, view.state.turn)
             wants = Wants(rules, hand, nearest)

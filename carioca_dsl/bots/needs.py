@@ -1,6 +1,7 @@
 """What a contract asks for, as plain numbers, so that a bot can hold a hand against it quickly."""
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 from carioca_dsl.cards import RANKS
@@ -21,8 +22,9 @@ class Slot(NamedTuple):
     distinct: bool = False
     """Of a set: whether suits must differ."""
 
-    def fullest(self, suit: int) -> tuple[int, int]:
-        """Of a run: for the ranks held in one suit, as bits, how many of them the fullest stretch has, and which."""
+    def fullest(self, suit: int) -> tuple[int, int, int]:
+        """Of a run, for the ranks held in one suit (as bits): how many the fullest stretch has, that stretch, and all
+        places of stretches that are as full."""
         return _fullest(self.windows, suit)
 
 
@@ -37,9 +39,10 @@ def slots_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
 
 
 @lru_cache(maxsize=1 << 16)
-def _fullest(windows: tuple[int, ...], suit: int) -> tuple[int, int]:
+def _fullest(windows: tuple[int, ...], suit: int) -> tuple[int, int, int]:
     best = max(windows, key=lambda window: (suit & window).bit_count())
-    return (suit & best).bit_count(), best
+    count = (suit & best).bit_count()
+    return count, best, reduce(or_, (window for window in windows if (suit & window).bit_count() == count))
 
 
 _known: dict[int, tuple[RoundRules, tuple[tuple[Slot, ...], ...]]] = {}

@@ -1,6 +1,7 @@
 """What cards are worth to a player who still has to open: the melds that the hand is nearest to."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from carioca_dsl.bots.needs import Slot, slots_of
@@ -83,23 +84,24 @@ def _fill(slots: Sequence[Slot], cards: dict[Face, list[Card]], wilds: list[Card
     return Plan(frozenset(kept), frozenset(wanted), missing)
 
 
-def _best_run(slot: Slot, heap: _Heap, shift: int) -> tuple[list[Face], list[Face]]:
-    """The faces of the fullest stretch that the hand holds, and those that it lacks."""
-    most, best_suit, best = -1, 0, 0
+def _best_run(slot: Slot, heap: _Heap, shift: int) -> tuple[Sequence[Face], Sequence[Face]]:
+    """The faces of the fullest stretch that the hand holds, and those that would make it, or one as full, fuller."""
+    most, best_suit, best, reach = -1, 0, 0, 0
     for turned in range(4):
         suit = (turned + shift) % 4
-        count, window = slot.fullest(heap.suits[suit])
+        count, window, places = slot.fullest(heap.suits[suit])
         if count > most:
-            most, best_suit, best = count, suit, window
+            most, best_suit, best, reach = count, suit, window, places
     there = heap.suits[best_suit]
-    faces = [place for place in range(13) if best >> place & 1]
-    return (
-        [best_suit * 13 + place for place in faces if there >> place & 1],
-        [best_suit * 13 + place for place in faces if not there >> place & 1],
-    )
+    return _faces(best_suit, best & there), _faces(best_suit, reach & ~there)
 
 
-def _best_set(slot: Slot, heap: _Heap, shift: int) -> tuple[list[Face], list[Face]]:
+@lru_cache(maxsize=1 << 12)
+def _faces(suit: int, places: int) -> tuple[Face, ...]:
+    return tuple(suit * 13 + place for place in range(13) if places >> place & 1)
+
+
+def _best_set(slot: Slot, heap: _Heap, shift: int) -> tuple[Sequence[Face], Sequence[Face]]:
     """The faces of the rank of which the hand holds most, and those that would go with them."""
     held = [sum(suit >> rank & 1 for suit in heap.suits) for rank in range(13)] if slot.distinct else heap.ranks
     best = max((rank for n in range(13) if (rank := (n + shift) % 13) + 1 in slot.ranks), key=held.__getitem__)
