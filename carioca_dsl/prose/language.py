@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from carioca_dsl.prose.lexicon import Lexicon
+from carioca_dsl.prose.lexicon import Lexicon, with_s
 from carioca_dsl.prose.phrases import Phrases
 
 
@@ -19,3 +19,5 @@ class Language:
     """Makes the phrase layer for some nouns."""
     folder: Path
     """Where its sentences are: Jinja2 files (`*.j2`) of macros, one macro a sentence, named after the fact."""
+    plural_of: Callable[[str], str] = with_s
+    """The plural of a variant's own word, where the file gives none."""

@@ -1,7 +1,7 @@
 """The nouns of a language: one entry for each concept, replaced where a variant has words of its own."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -58,13 +58,20 @@ def _noun(entry: dict[str, str]) -> Noun:
     return Noun(entry["singular"], plural, entry.get("gender", ""), MappingProxyType(rest))
 
 
-def lexicon(language: str, words: Mapping[str, Word] | None = None) -> Lexicon:
+def with_s(singular: str) -> str:
+    """The plural of a word whose plural nobody gave, where a language knows nothing better."""
+    return f"{singular}s"
+
+
+def lexicon(
+    language: str, words: Mapping[str, Word] | None = None, plural_of: Callable[[str], str] = with_s
+) -> Lexicon:
     """The nouns of a language, with a variant's own ``words`` in place of the shipped ones."""
     nouns = dict(_shipped(language))
     for concept, word in (words or {}).items():
         key = concept_key(concept)
         singular = clean(word.singular)
-        plural = clean(word.plural) if word.plural else f"{singular}s"
+        plural = clean(word.plural) if word.plural else plural_of(singular)
         gender = word.gender or (nouns[key].gender if key in nouns else "m")
         nouns[key] = Noun(singular, plural, gender)
     return Lexicon(MappingProxyType(nouns))

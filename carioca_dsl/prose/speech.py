@@ -33,7 +33,7 @@ class Speech:
 
     def __init__(self, language: Language, words: Mapping[str, Word] | None = None) -> None:
         self.language = language
-        self.phrases = language.phrases(lexicon(language.code, words))
+        self.phrases = language.phrases(lexicon(language.code, words, language.plural_of))
         vocabulary = self.phrases.vocabulary()
         self._sentences: dict[str, Any] = {}
         for template in _templates(language):

@@ -1,7 +1,7 @@
 """French articles, elision, contraction and agreement."""
 
 from carioca_dsl.prose.french import numerals
-from carioca_dsl.prose.romance.grammar import first_letters, glue
+from carioca_dsl.prose.romance.grammar import each_word, first_letters, glue
 
 _VOWELS = frozenset("aeiouàâäæéèêëîïôöœùûü")
 _NOT_ELIDED = ("onz", "huit", "hasard", "haut", "hors", "ouistiti", "oui", "un à ", "handicap", "héros")
@@ -143,6 +143,11 @@ def _feminine(word: str) -> str:
     return f"{word}e"
 
 
+def plural_of(phrase: str) -> str:
+    """The plural of a noun that a variant brings along, as its letters let one guess it."""
+    return each_word(_plural, phrase)
+
+
 def _plural(word: str) -> str:
     if word in _PLURAL:
         return _PLURAL[word]
@@ -150,4 +155,4 @@ def _plural(word: str) -> str:
         return word
     if word.endswith("al"):
         return f"{word[:-1]}ux"
-    return f"{word}x" if word.endswith("eau") else f"{word}s"
+    return f"{word}x" if word.endswith(("eau", "eu")) and word != "bleu" else f"{word}s"

@@ -1,6 +1,9 @@
 """The few facts of a language's grammar that its noun phrases are made with."""
 
+from collections.abc import Callable
 from typing import Protocol
+
+_PREPOSITIONS = frozenset({"de", "du", "des", "del", "di", "do", "da", "à", "a", "en"})
 
 
 class Grammar(Protocol):
@@ -59,6 +62,13 @@ class Grammar(Protocol):
 def glue(first: str, second: str) -> str:
     """Two texts one after the other: with a blank, unless one is empty or the first ends in an apostrophe."""
     return f"{first}{second}" if not first or not second or first.endswith("’") else f"{first} {second}"
+
+
+def each_word(change: Callable[[str], str], phrase: str) -> str:
+    """The words of a phrase changed, up to its first preposition: ``manos de juego``."""
+    words = phrase.split(" ")
+    end = next((place for place, word in enumerate(words) if word in _PREPOSITIONS), len(words))
+    return " ".join([*map(change, words[:end]), *words[end:]])
 
 
 def first_letters(text: str) -> str:

@@ -2,7 +2,7 @@
 
 import re
 
-from carioca_dsl.prose.romance.grammar import first_letters, glue
+from carioca_dsl.prose.romance.grammar import each_word, first_letters, glue
 from carioca_dsl.prose.spanish import numerals
 
 _STRESSED_A = (
@@ -126,6 +126,11 @@ class SpanishGrammar:
 
 def _stressed_a(following: str) -> bool:
     return f"{first_letters(following)} ".startswith(_STRESSED_A)
+
+
+def plural_of(phrase: str) -> str:
+    """The plural of a noun that a variant brings along, as its letters let one guess it."""
+    return each_word(_plural, phrase)
 
 
 def _plural(word: str) -> str:

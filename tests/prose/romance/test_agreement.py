@@ -50,6 +50,26 @@ def test_a_variant_s_own_word_carries_its_gender_through_the_sentence(code: str,
     assert said.replace("\u00a0", " ").startswith(expected)
 
 
+@pytest.mark.parametrize(
+    ("code", "singular", "plural"),
+    [
+        ("fr", "manche", "manches"),
+        ("fr", "jeu", "jeux"),
+        ("fr", "bras", "bras"),
+        ("fr", "total", "totaux"),
+        ("fr", "tour de jeu", "tours de jeu"),
+        ("es", "mano", "manos"),
+        ("es", "combinación", "combinaciones"),
+        ("es", "vez", "veces"),
+        ("es", "carta comodín", "cartas comodines"),
+        ("es", "mano de juego", "manos de juego"),
+        ("en", "hand", "hands"),
+    ],
+)
+def test_a_plural_that_the_file_leaves_out_is_guessed(code: str, singular: str, plural: str) -> None:
+    assert Speech(language(code), {"round": Word(singular=singular)}).phrases.entry("round").plural == plural
+
+
 @pytest.mark.parametrize("code", ["it", "pt"])
 def test_the_lexicons_to_come_know_the_same_concepts(code: str) -> None:
     assert set(lexicon(code).nouns) == set(lexicon("fr").nouns)
