@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from carioca_dsl.model import Agreement, Variant
+from carioca_dsl.prose.agreements import told
 from carioca_dsl.prose.blocks import Block, Book, Chapter, Paragraph, Sentence, Steps, Tip
 from carioca_dsl.prose.compose import blocks
 from carioca_dsl.prose.facts import Cases, Fact, Standing, cases_of, chapters
@@ -35,6 +36,8 @@ def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
     cases = cases_of(variant, agree)
     speech = speech_for(variant, code)
     made = [_chapter(name, facts, cases, speech) for name, facts in chapters(cases).items()]
+    agreements = tuple(told(cases, agree, speech))
+    made += [Chapter("agreements", speech.say("title_agreements"), agreements)]
     made += [_origin(cases, speech), _examples(cases, speech)]
     legend = tuple((sign, speech.phrase(f"legend_{standing}")) for standing, sign in SIGNS.items())
     used = {SIGNS.get(sentence.standing) for chapter in made for sentence in sentences_of(chapter)}

@@ -6,7 +6,7 @@ from carioca_dsl.prose.blocks import Block, Paragraph, Sentence, Steps, Table
 from carioca_dsl.prose.facts import Fact
 from carioca_dsl.prose.facts.contracts import Contracts
 from carioca_dsl.prose.facts.scoring import Prices
-from carioca_dsl.prose.plan import Planned
+from carioca_dsl.prose.plan import TABLES, Planned
 from carioca_dsl.prose.speech import Speech
 
 _LONGEST_BUNDLE = 4
@@ -31,6 +31,15 @@ def sentences(facts: Sequence[Fact], speech: Speech) -> Iterator[Sentence]:
             text, taken = speech.say(facts[start].key(), facts[start]), 1
         yield _sentence(text, facts[start : start + taken])
         start += taken
+
+
+def said_alone(fact: Fact, speech: Speech) -> str:
+    """A fact out of its place: its own sentence, and a table as its rows."""
+    text = speech.say(fact.key(), fact)
+    if fact.key() not in TABLES:
+        return text
+    rows = "; ".join(" ".join(row) for row in _table(fact, speech).rows)
+    return f"{text} {rows}."
 
 
 def _bundle(facts: Sequence[Fact], speech: Speech) -> tuple[str, int]:

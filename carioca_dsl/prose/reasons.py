@@ -6,11 +6,9 @@ from carioca_dsl.engine import LAWS as TABLE_LAWS
 from carioca_dsl.melds import LAWS as MELD_LAWS
 from carioca_dsl.melds import Reason
 from carioca_dsl.model import Rules, Variant, declared_rules
-from carioca_dsl.prose.blocks import Paragraph, Table
-from carioca_dsl.prose.compose import blocks
+from carioca_dsl.prose.compose import said_alone
 from carioca_dsl.prose.facts import Cases, Fact, chapters
 from carioca_dsl.prose.inline import plain
-from carioca_dsl.prose.plan import TABLES, Planned
 from carioca_dsl.prose.speech import Speech
 
 LAWS: dict[str, str] = {**TABLE_LAWS, **MELD_LAWS}
@@ -37,15 +35,7 @@ def reason_phrase(reason: Reason, speech: Speech, rules: Rules, round: int = 1, 
     key = sentence_key(reason.id)
     if speech.knows(key):
         return speech.say(key, dict(reason.args), rules.rounds[round - 1], names)
-    return " ".join(_said(fact, speech) for fact in facts_of_rule(reason.id, rules, round))
-
-
-def _said(fact: Fact, speech: Speech) -> str:
-    """A fact on its own; a table as its rows."""
-    made = list(blocks(Planned("table" if fact.key() in TABLES else "paragraph", (fact,)), speech))
-    texts = [sentence.text for block in made if isinstance(block, Paragraph) for sentence in block.sentences]
-    rows = ["; ".join(" ".join(row) for row in block.rows) for block in made if isinstance(block, Table)]
-    return " ".join([*texts, *(f"{row}." for row in rows)])
+    return " ".join(said_alone(fact, speech) for fact in facts_of_rule(reason.id, rules, round))
 
 
 def facts_of_rule(rule: str, rules: Rules, round: int) -> tuple[Fact, ...]:

@@ -30,13 +30,18 @@ def told(events: Iterable[Event], speech: Speech, names: Sequence[str], *, hands
     """The same with cards marked, for a layout."""
     acts: list[str] = []
     seat: int | None = None
+    before: Event | None = None
     for event in events:
         if isinstance(event, ACTS):
             if acts and (event.seat != seat or isinstance(event, Drew)):
                 yield _turn(speech, names, seat, acts)
                 acts = []
             seat = event.seat
-            acts.append(speech.phrase(f"act_{event_key(event)}", event, names))
+            if isinstance(event, Discarded) and isinstance(before, Drew) and _thrown_back(before, event):
+                acts[-1] = speech.phrase("act_drew_and_discarded", event, names)
+            else:
+                acts.append(speech.phrase(f"act_{event_key(event)}", event, names))
+            before = event
             continue
         if acts:
             yield _turn(speech, names, seat, acts)
@@ -46,6 +51,11 @@ def told(events: Iterable[Event], speech: Speech, names: Sequence[str], *, hands
             yield from (speech.say("event_hand", *held) for held in zip(names, event.hands, strict=True) if held[1])
     if acts:
         yield _turn(speech, names, seat, acts)
+
+
+def _thrown_back(drew: Drew, discarded: Discarded) -> bool:
+    """Whether the card drawn from the stock is the one discarded."""
+    return drew.source == "stock" and drew.card == discarded.card
 
 
 def _turn(speech: Speech, names: Sequence[str], seat: int | None, acts: list[str]) -> str:

@@ -43,7 +43,7 @@ def english(*events: object) -> list[str]:
 def test_a_turn_is_one_line() -> None:
     king = make_card(read_face("K♦"))
     lines = english(Drew(0, "stock", read_face("9♣")), Opened(0, (SET, RUN)), Discarded(0, king))
-    assert lines == ["Ana draws 9♣ from the stock, opens with 8♣ 8♦ 8♥ and ★ 5♥ 6♥ 7♥ and discards K♦."]
+    assert lines == ["Ana draws 9♣, opens with 8♣ 8♦ 8♥ and ★ 5♥ 6♥ 7♥ and discards K♦."]
 
 
 def test_a_card_that_nobody_may_see_is_not_told() -> None:
