@@ -101,5 +101,12 @@ def test_what_a_file_leaves_to_the_family_is_a_convention() -> None:
     assert found(variant, "going_out")[0].standing is Standing.CONVENTION
 
 
+def test_a_mark_belongs_to_the_rounds_of_its_line() -> None:
+    general = line("deal.hand", 11, level=1).model_copy(update={"marks": (Mark.CONVENTION,)})
+    variant = a_variant(general, line("deal.hand", 12, level=1, rounds=(3,)))
+    standings = {fact.scope.rounds: fact.standing for fact in found(variant, "hand_size")}
+    assert standings == {(1, 2): Standing.CONVENTION, (3,): Standing.STATED}
+
+
 def test_facts_are_the_same_every_time() -> None:
     assert facts(shipped("argentina")) == facts(shipped("argentina"))

@@ -77,26 +77,35 @@ class Cases:
         self, rules: Iterable[str], scope: Scope = EVERYWHERE, subject: object = None, act: Act | None = None
     ) -> Standing:
         """How the lines stand that say these rules in that scope: a convention outweighs an inference."""
-        names = frozenset(rules)
         found: set[Standing] = set()
-        for table, lines in zip(self.tables, self.used, strict=True):
-            if scope.seats is not None and table.seats not in scope.seats:
-                continue
-            for line in lines:
-                if line.rule in names and self._speaks(line, scope, subject, act):
-                    found.add(_standing_of(line, own=self._own(line)))
+        for rule in rules:
+            for about in self._subjects(rule, subject):
+                found |= self._standings(rule, scope, about, act)
         for standing in (Standing.CONVENTION, Standing.INFERRED):
             if standing in found:
                 return standing
         return Standing.STATED
 
-    def _speaks(self, line: Line, scope: Scope, subject: object, act: Act | None) -> bool:
-        if subject is not None and line.subject is not None and line.subject != subject:
-            return False
-        if act is not None and line.when.act not in (None, act):
-            return False
-        rounds = line.when.rounds
-        return rounds is None or scope.rounds is None or bool(set(rounds) & set(scope.rounds))
+    def _subjects(self, rule: str, subject: object) -> tuple[object, ...]:
+        """The subject whose lines count; a kind that has none of its own follows the one that it is like."""
+        likes = {kind.name: kind.like for kind in self.variant.kinds}
+        spoken = {line.subject for line in self.variant.lines if line.rule == rule}
+        while isinstance(subject, str) and subject not in spoken and subject in likes:
+            subject = likes[subject]
+        return tuple(spoken) if subject is None else (subject,)
+
+    def _standings(self, rule: str, scope: Scope, subject: object, act: Act | None) -> set[Standing]:
+        """The standing of each line that decides the rule somewhere in the scope."""
+        found: set[Standing] = set()
+        for table, lines in zip(self.tables, self.used, strict=True):
+            if scope.seats is not None and table.seats not in scope.seats:
+                continue
+            about = [line for line in lines if line.rule == rule and line.subject == subject]
+            about = [line for line in about if act is None or line.when.act in (None, act)]
+            for number in scope.rounds or tuple(entry.number for entry in table.rounds):
+                speaking = [line for line in about if line.when.rounds is None or number in line.when.rounds]
+                found |= {_standing_of(line, own=self._own(line)) for line in _deciding(speaking)}
+        return found
 
     def _own(self, line: Line) -> bool:
         """False for the family's lines: what a file leaves to them is a convention of the family."""
@@ -107,6 +116,15 @@ def _standing_of(line: Line, *, own: bool) -> Standing:
     if Mark.CONVENTION in line.marks or not own:
         return Standing.CONVENTION
     return Standing.INFERRED if Mark.INFERRED in line.marks else Standing.STATED
+
+
+def _deciding(lines: list[Line]) -> list[Line]:
+    """Those of the highest level that no other outdoes by being narrower."""
+    top = max((line.level for line in lines), default=0)
+    lines = [line for line in lines if line.level == top]
+    return [
+        line for line in lines if not any(other.when.narrower(line.when) and other.when != line.when for other in lines)
+    ]
 
 
 def _stretches(numbers: list[int]) -> Iterator[tuple[int, int]]:
