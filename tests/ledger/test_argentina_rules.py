@@ -188,7 +188,7 @@ def test_ar_54_ar_55_ar_56_ar_57_ar_58_d_ar_4_d_ar_5_d_ar_7_the_joker_slides():
 """)
 
 
-def test_ar_59_ar_60_ar_61_d_ar_11_d_ar_13_an_empty_stock():
+def test_ar_59_d_ar_11_the_discards_become_the_stock_when_the_next_turn_begins():
     report = judged("""
   round: 3
   ana holds: 6♥ 9♣
@@ -207,6 +207,22 @@ def test_ar_59_ar_60_ar_61_d_ar_11_d_ar_13_an_empty_stock():
     names = [type(event).__name__ for event in report.events]
     assert names.count("Reshuffled") == 1
     assert "RoundVoid" not in names
+
+
+def test_ar_60_d_ar_13_one_discard_is_nothing_to_shuffle():
+    report = judged("""
+  round: 3
+  ana holds: 6♥ 9♣
+  beto holds: 5♦ 7♣
+  stock: K♣
+  discard pile: none
+  ana draws: stock                                -> allowed
+  ana discards: 9♣                                -> allowed
+  expect deal: over
+  beto draws: discard pile                        -> refused because law.deal-over
+  expect beto scores: 0 points
+""")
+    assert [type(event).__name__ for event in report.events][-1] == "RoundVoid"
 
 
 @pytest.mark.parametrize(("hand", "points"), [
