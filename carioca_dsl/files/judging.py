@@ -9,7 +9,16 @@ from carioca_dsl.diagnostics import Diagnostic, SourceText, is_error
 from carioca_dsl.files.parents import parents_beside
 from carioca_dsl.files.variants import Source, open_source
 from carioca_dsl.model import Variant
-from carioca_dsl.referee import ExampleReport, Replay, findings, is_record, play_examples, replay, report_json
+from carioca_dsl.referee import (
+    ExampleReport,
+    Replay,
+    findings,
+    is_record,
+    play_examples,
+    read_agreement,
+    replay,
+    report_json,
+)
 
 
 @dataclass(frozen=True)
@@ -37,7 +46,10 @@ class Judgement:
 
 
 def judge_file(name_or_path: str | Path, agree: str | Iterable[str] = ()) -> Judgement:
-    """Play the examples of a rule file or a shipped variant, or a record; raises `FileProblem`."""
+    """Play the examples of a rule file or a shipped variant, or a record, which knows its own agreement.
+
+    Raises `FileProblem`, and `UnknownAgreement` where the variant does not offer what is agreed.
+    """
     source = open_source(name_or_path)
     return judge_source(source, (agree,) if isinstance(agree, str) else tuple(agree))
 
@@ -50,5 +62,7 @@ def judge_source(source: Source, agreed: tuple[str, ...] = ()) -> Judgement:
     compiled = source.compiled()
     if compiled.variant is None:
         return Judgement(source, None, (), compiled.diagnostics)
-    reports = play_examples(compiled.variant, (*source.modes, *agreed))
+    agreed = (*source.modes, *agreed)
+    read_agreement(compiled.variant, agreed)
+    reports = play_examples(compiled.variant, agreed)
     return Judgement(source, compiled.variant, reports, (*compiled.diagnostics, *findings(reports)))

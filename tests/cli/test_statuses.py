@@ -1,5 +1,6 @@
 """0 fine, 1 the input has errors, 2 wrong usage, 3 our bug; results to stdout, everything else to stderr."""
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -35,6 +36,8 @@ HERE = Path(__file__).parent
         (("rulebook", "argentina", "--agree", "joker=7"), 2),
         (("show", "argentina", "--json", "--players", "9"), 2),
         (("judge", "no/such/file"), 1),
+        (("judge", "evening.carioca", "--agree", "free beer"), 2),
+        (("judge", "argentina:pazza"), 2),
         (("replay", "argentina"), 1),
         (("replay", "evening.carioca"), 1),
         (("simulate", "argentina", "--games", "0"), 2),
@@ -89,6 +92,31 @@ def test_an_interruption_is_quiet(carioca: Carioca, monkeypatch: pytest.MonkeyPa
     ran = carioca("list")
     assert ran.status == 130
     assert ran.err.strip() == ""
+
+
+@pytest.mark.parametrize("arguments", [("--help",), ("check", "--help"), ("--version",)])
+def test_help_loads_nothing_heavy(arguments: tuple[str, ...]) -> None:
+    code = (
+        "import sys, contextlib; from carioca_dsl.cli import main; "
+        f"main({list(arguments)!r}); print(sorted({{'pydantic', 'lark', 'jinja2'}} & set(sys.modules)))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_progress_is_shown_on_a_terminal_only(terminal: bool) -> None:
+    reader, writer = os.openpty() if terminal else os.pipe()
+    command = [sys.executable, "-m", "carioca_dsl", "simulate", "argentina", "--games", "2", "--json"]
+    ran = subprocess.run(command, stdout=subprocess.PIPE, stderr=writer, env=os.environ | {"TERM": "xterm"}, check=True)
+    os.close(writer)
+    shown = b""
+    with contextlib.suppress(OSError):  # a terminal that was hung up says so with an error
+        while part := os.read(reader, 1000):
+            shown += part
+    os.close(reader)
+    assert ("█".encode() in shown) == terminal
+    assert ran.stdout.startswith(b"{")
 
 
 def process(*arguments: str, **environment: str) -> "subprocess.Popen[bytes]":

@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from carioca_dsl.cli.arguments import add_agree, add_language
-from carioca_dsl.cli.exits import FINE, WRONG
+from carioca_dsl.cli.exits import FINE, WRONG, Usage
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
@@ -28,14 +28,17 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     """1 if a step does not come out as stated, or the file has errors."""
     from carioca_dsl.diagnostics import is_error, render
     from carioca_dsl.files.judging import judge_file
+    from carioca_dsl.referee import Replay, UnknownAgreement
 
-    judgement = judge_file(options.file, options.agree)
+    try:
+        judgement = judge_file(options.file, options.agree)
+    except UnknownAgreement as unknown:
+        raise Usage(str(unknown)) from None
     if options.format == "json":
         screen.say_json(judgement.to_json())
     elif judgement.variant is not None:
         from carioca_dsl.cli.verdicts import verdict_lines
         from carioca_dsl.prose.book import speech_for
-        from carioca_dsl.referee import Replay
 
         speech = speech_for(judgement.variant, options.lang)
         for line in verdict_lines(judgement.reports, speech, coloured=screen.coloured):
