@@ -51,3 +51,9 @@ def test_a_code_can_be_explained_by_its_name() -> None:
 def test_an_unknown_code_has_no_page() -> None:
     with pytest.raises(KeyError):
         explain("E9999")
+
+
+@pytest.mark.parametrize("language", ["es", "fr"])
+def test_pages_are_translated(language: str) -> None:
+    english = {one.code: one.text for one in pages()}
+    assert not [one.code for one in pages(language) if one.text == english[one.code]]
