@@ -51,6 +51,7 @@ class FrenchGrammar:
     """See `romance.grammar.Grammar`."""
 
     last_in_words = 29
+    grouped_from = 4
     partitive = "de"
 
     def is_many(self, number: int) -> bool:

@@ -15,6 +15,8 @@ class Grammar(Protocol):
 
     last_in_words: int
     """Up to this number, how many is written in words."""
+    grouped_from: int
+    """Numbers with so many digits are written in groups of three."""
     partitive: str
     """The preposition between a number and the cards it is taken from: ``aucune DES cartes``."""
 

@@ -94,8 +94,11 @@ class NounPhrases(Phrases):
         return self._how_many(number, concept, before_noun=False)
 
     def figure(self, number: int) -> str:
-        """``3``, ``−10`` with a true minus sign."""
-        return str(number) if number >= 0 else f"−{-number}"
+        """``3``, ``−10`` with a true minus sign, ``10 000`` in groups of three."""
+        digits = str(abs(number))
+        if len(digits) >= self.grammar.grouped_from:
+            digits = f"{abs(number):,}".replace(",", "\u202f")
+        return digits if number >= 0 else f"−{digits}"
 
     # -- what agrees with a noun elsewhere ------------------------------------------------------------------------
 

@@ -48,6 +48,7 @@ class SpanishGrammar:
     """See `romance.grammar.Grammar`."""
 
     last_in_words = 29
+    grouped_from = 5
     partitive = "de"
 
     def is_many(self, number: int) -> bool:

@@ -119,6 +119,11 @@ def test_points_are_figures_and_may_be_negative() -> None:
     ]
 
 
+def test_long_numbers_are_grouped_as_each_language_groups_them() -> None:
+    assert [phrases("fr").figure(n) for n in (999, 1000, -25000)] == ["999", "1\u202f000", "−25\u202f000"]
+    assert [phrases("es").figure(n) for n in (999, 1000, -25000)] == ["999", "1000", "−25\u202f000"]
+
+
 def test_cards_in_words() -> None:
     cards = (natural_face(8, 0), natural_face(1, 3), natural_face(12, 2), JOKER)
 
