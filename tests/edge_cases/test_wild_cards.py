@@ -3,8 +3,10 @@
 import pytest
 
 from carioca_dsl.cards import faces_text
+from carioca_dsl.engine import legal_actions
 from carioca_dsl.melds import melds_of
-from tests.support.deals import Pack
+from carioca_dsl.referee import action_text
+from tests.support.deals import Pack, lay_out
 from tests.support.houses import house, plays
 
 CORNER = {"run": {"around the corner": "allowed"}}
@@ -103,7 +105,7 @@ def test_k027_a_swap_in_a_meld_beyond_the_limit_of_the_opening():
 
 def test_k029_what_is_offered_is_what_the_judge_allows():
     changes = CORNER | {"turn": {"discard of wild cards": "forbidden unless forced"}, "rounds": {"1": "2 runs"}}
-    report = plays(
+    plays(
         changes,
         """
   ana holds: ★ 6♠
@@ -119,7 +121,18 @@ def test_k029_what_is_offered_is_what_the_judge_allows():
   ana discards: 6♠               -> allowed
 """,
     )
-    assert report.steps[-1].verdict == "allowed"
+    rules = house(changes).rules(2).rounds[0]
+    state = lay_out(rules, "★ 6♠ J♠", "K♥", table={0: ["8♠ 9♠ 10♠ J♠", "Q♠ K♠ A♠ 2♠ 3♠ 4♠"]})
+    offered = {action_text(action, ("ana", "beto"), "en") for action in legal_actions(rules, state)}
+    assert offered == {
+        "ana adds: ★ to ana 1 low",
+        "ana adds: ★ to ana 1 high",
+        "ana adds: ★ to ana 2 low",
+        "ana adds: ★ to ana 2 high",
+        "ana adds: J♠ to ana 2",
+        "ana discards: 6♠",
+        "ana discards: J♠",
+    }
 
 
 def test_k034_a_joker_is_shown_in_its_place():
