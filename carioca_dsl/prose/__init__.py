@@ -6,4 +6,7 @@
   each fact, named after it. A macro whose name joins those of neighbours (``way_round__next_dealer``), or ends in
   ``__many`` for several facts of one kind, tells them together; where it comes out empty, each has its own sentence.
 * Layouts know no language.
+
+What other rooms call: `rulebook.rulebook` and `rulebook.books`, `book.speech_for`, `reasons.reason_text`, `telling.tell`.
+This module imports none of them, so that a command that needs one sentence does not load a whole book.
 """

@@ -28,7 +28,7 @@ def rulebook(variant: Variant, agree: Agreement | None = None, language: str = "
 
 
 def books(variant: Variant) -> dict[str, str]:
-    """What is kept under `generated/`: path (`argentina/fr.md`) and text, each language as Markdown and HTML."""
+    """What is kept under `generated/`: path (``NAME/fr.md``) and text, each language as Markdown and HTML."""
     folder = variant.name.replace(":", "-")
     return {
         f"{folder}/{code}.{format}": rulebook(variant, None, code, format)
