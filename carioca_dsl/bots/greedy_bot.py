@@ -1,12 +1,12 @@
 """A bot that works towards the contract, opens, lays off, and throws what it needs least."""
 
-from collections.abc import Sequence
-from itertools import islice
+from collections.abc import Iterator
 from typing import ClassVar
 
 from carioca_dsl.bots.worth import Plan, Wants, fits, leftover, plan
 from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine import Action, Discard, Draw, LayOff, Open, View, card_points
+from carioca_dsl.melds import melds_of
 from carioca_dsl.model import FinalDiscard
 
 OPENINGS = 12
@@ -27,13 +27,21 @@ class GreedyBot:
         """One legal action; what to do is tried in the order in which it pays."""
         if view.state.phase == "draw":
             return self._draw(view)
-        first = next(iter(actions := view.legal_actions()))
-        if isinstance(first, Open):
-            openings = (other for other in islice(actions, OPENINGS) if isinstance(other, Open))
-            return min((first, *openings), key=lambda action: leftover(view.rules, view.hand, action))
-        if not isinstance(first, Discard):
-            return self._play(view, [first, *(other for other in actions if not isinstance(other, Discard))])
-        return self._discard(view, first)
+        openings: list[Open] = []
+        plays: list[Action] = []
+        for action in view.candidates():
+            if isinstance(action, Open):
+                openings.append(action)
+            elif not isinstance(action, Discard):
+                plays.append(action)
+            if isinstance(action, Discard) or len(openings) == OPENINGS:
+                break
+        for action in self._by_worth(view, openings, plays):
+            if view.allows(action):
+                return action
+        if len(openings) == OPENINGS and isinstance(first := next(view.legal_actions()), Open):
+            return first
+        return self._discard(view)
 
     # -- drawing ----------------------------------------------------------------------------------------------------
 
@@ -49,7 +57,7 @@ class GreedyBot:
         """Whether the top discard brings the seat further than an unknown card would."""
         if view.opened:
             return fits(view, card)
-        return view.rules.deck.wild.holds(card) or card % FACES in self._plan(view).wanted
+        return melds_of(view.rules).is_wild(card) or card % FACES in self._plan(view).wanted
 
     def _plan(self, view: View) -> Plan:
         hand = frozenset(view.hand)
@@ -59,28 +67,31 @@ class GreedyBot:
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
-    def _play(self, view: View, plays: Sequence[Action]) -> Action:
-        """The play that rids the hand of most points: wild cards last, since they fit anywhere."""
+    def _by_worth(self, view: View, openings: list[Open], plays: list[Action]) -> Iterator[Action]:
+        """Openings that leave few points, then plays that rid the hand of many: wild cards last, they fit anywhere."""
+        rules = view.rules
 
         def gain(action: Action) -> tuple[int, int]:
             if isinstance(action, LayOff):
-                wild = view.rules.deck.wild.holds(action.card)
-                return (0 if wild else 1, card_points(view.rules, action.card))
+                return (0 if melds_of(rules).is_wild(action.card) else 1, card_points(rules, action.card))
             return (2, 0)
 
-        return max(plays, key=gain)
+        yield from sorted(openings, key=lambda action: leftover(rules, view.hand, action))
+        yield from sorted(plays, key=gain, reverse=True)
 
-    def _discard(self, view: View, legal: Discard) -> Action:
+    def _discard(self, view: View) -> Action:
         """The card that is needed least, the dearest of those that are needed equally little."""
         rules, hand = view.rules, view.hand
         if view.opened:
             # Where the last card has to be laid off, one that fits is worth more than it costs.
             keep = rules.turn.final_discard is FinalDiscard.FORBIDDEN
-            order = sorted(hand, key=lambda card: (keep and fits(view, card), -card_points(rules, card), -card))
+            price = rules.scoring.by_face
+            order = sorted(hand, key=lambda card: (keep and fits(view, card), -price[card % FACES], -card))
         else:
             nearest = plan(rules, hand, view.state.turn)
             wants = Wants(rules, hand, nearest)
-            order = sorted(hand, key=lambda card: (wants.keep(card), -card_points(rules, card)))
+            price = rules.scoring.by_face
+            order = sorted(hand, key=lambda card: (wants.keep(card), -price[card % FACES]))
             if order[0] not in nearest.kept:
                 # What is thrown is no part of the plan, so the plan stands on the next turn.
                 self._planned = (rules, frozenset(hand) - {order[0]}, nearest)
@@ -88,4 +99,4 @@ class GreedyBot:
             action = Discard(view.seat, card)
             if view.allows(action):
                 return action
-        return legal
+        return next(view.legal_actions())

@@ -50,11 +50,13 @@ def plan(rules: RoundRules, hand: Sequence[Card], turn: int = 0) -> Plan:
 
     After many turns the order of suits and ranks turns slowly, since cards that never come are held by somebody.
     """
-    wild = rules.deck.wild
-    wilds = [card for card in hand if wild.holds(card)]
+    is_wild = melds_of(rules).is_wild
+    wilds: list[Card] = []
     cards: dict[Face, list[Card]] = {}
     for card in hand:
-        if card not in wilds:
+        if is_wild(card):
+            wilds.append(card)
+        else:
             cards.setdefault(card % FACES, []).append(card)
     best: Plan | None = None
     for slots in slots_of(rules):
@@ -63,6 +65,8 @@ def plan(rules: RoundRules, hand: Sequence[Card], turn: int = 0) -> Plan:
             found = _fill(order, cards, wilds, turn // 60)
             if best is None or found.missing < best.missing:
                 best = found
+            if not found.missing:
+                break
     return best or Plan(frozenset(hand), frozenset(), 0)
 
 

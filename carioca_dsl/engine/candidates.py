@@ -10,7 +10,7 @@ from carioca_dsl.model import LayOffOnto, NewMelds, RoundRules, SwapBy, WildSwap
 
 
 def candidates(rules: RoundRules, state: DealState) -> Iterator[Action]:
-    """Everything that may turn out to be legal."""
+    """Everything that may turn out to be legal: openings first, then other plays, discards last."""
     if state.phase == "draw":
         yield Draw(state.seat, "stock")
         yield Draw(state.seat, "discards")

@@ -2,24 +2,23 @@
 
 from collections.abc import Sequence
 
-from carioca_dsl.cards import Card, is_joker, rank_of
+from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine.state import DealState
-from carioca_dsl.melds import face_points, melds_of
+from carioca_dsl.melds import melds_of
 from carioca_dsl.model import HandCounts, RoundRules, Tie
 
 
 def card_points(rules: RoundRules, card: Card) -> int:
     """The price of one card in a hand."""
-    if is_joker(card):
-        return rules.scoring.joker or 0
-    return rules.scoring.card_points[rank_of(card) - 1]
+    return rules.scoring.by_face[card % FACES]
 
 
 def hand_points(rules: RoundRules, hand: Sequence[Card]) -> int:
     """What a hand costs: every card, or those that are in no meld of the best partition."""
     if rules.end_of_round.hand_counts is HandCounts.UNMATCHED:
-        return melds_of(rules).best_partition(hand, face_points(rules.scoring)).left
-    return sum(card_points(rules, card) for card in hand)
+        return melds_of(rules).best_partition(hand, rules.scoring.by_face).left
+    price = rules.scoring.by_face
+    return sum([price[card % FACES] for card in hand])
 
 
 def deal_points(rules: RoundRules, state: DealState) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ rule that does not matter beside its siblings (there is nobody who may swap wher
 """
 
 from enum import StrEnum
+from functools import cached_property
 from typing import Annotated, ClassVar
 
 from carioca_dsl.model.rule import TABLE, Needs, Rule
@@ -328,6 +329,11 @@ class Scoring(Section):
     span of ranks (``2 to 10: face value``)."""
     joker: Annotated[int | None, Rule("fare")]
     """Points of a joker; ``None`` where the deck has none."""
+
+    @cached_property
+    def by_face(self) -> tuple[int, ...]:
+        """The price of each face, 0–52."""
+        return (*self.card_points * 4, self.joker or 0)
 
 
 class Winner(StrEnum):
