@@ -17,7 +17,7 @@ class Line:
     """One line. A blank one has neither ``label`` nor ``comment``; a heading has a ``label`` and no ``colon``."""
 
     whole: Text
-    """Everything but the blanks around it."""
+    """Everything but the blanks around it and a comment behind it."""
     label: Text | None = None
     colon: bool = False
     value: Text | None = None
@@ -94,7 +94,7 @@ def _tree(whole: Text) -> Line:
             case "MARK":
                 line = replace(line, marks=(*line.marks, part))
             case _:
-                line = replace(line, comment=part)
+                line = replace(line, comment=part, whole=whole.part(0, start))
     return line
 
 
@@ -105,5 +105,6 @@ def _recovered(whole: Text, fits: int) -> tuple[Line, Diagnostic]:
         opened = whole.text.rfind('"')
         problem = report("unclosed-quote", whole.span_of(opened))
         return Line(whole, readable=False), problem.fixed(whole.span_of(end), '"')
-    stray = whole.part(fits)
+    comment = whole.text.find(" #", fits)
+    stray = whole.part(fits, comment if comment > fits else None)
     return Line(whole, readable=False), report("stray-text", stray.span, text=stray.text)

@@ -15,6 +15,7 @@ _QUOTES = dict.fromkeys("“”„‟«»＂", '"')
 _SPACES = dict.fromkeys(map(chr, (0xA0, 0x1680, *range(0x2000, 0x200B), 0x202F, 0x205F, 0x3000)), " ")
 _DASHES = dict.fromkeys("‐‑‒–—―−", "-")
 _PICTURES = {"♧": "♣", "♢": "♦", "♡": "♥", "♤": "♠", "🃏": "★", "☆": "★", "⭐": "★", "\ufe0f": "", "\ufe0e": ""}
+_PLAIN = {"\t": " ", "’": "'", "‘": "'"}
 _FIGURES = {"V": "J", "F": "J", "B": "J", "D": "Q", "R": "K"}
 _SUITS = "♣♦♥♠♧♢♡♤"
 
@@ -61,7 +62,8 @@ def _scan(text: str) -> Iterator[tuple[int, str, _Found | None]]:
             quoted = not quoted
         elif letter == "#" and not quoted:
             commented = True
-        yield place, " " if letter == "\t" else letter, found
+        # every language of the form has apostrophes in its labels: there is nothing to report
+        yield place, letter if quoted or commented else _PLAIN.get(letter, letter), found
 
 
 def _look_at(text: str, place: int, *, quoted: bool) -> _Found | None:
