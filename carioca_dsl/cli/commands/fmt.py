@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("files", metavar="FILE", nargs="+", help="the path of a rule file")
     parser.add_argument("--check", action="store_true", help="change nothing; name the files that would change")
-    parser.add_argument("--labels", choices=("en", "es"), help="write the file in this language")
+    parser.add_argument("--labels", choices=("en", "es", "fr", "it", "pt"), help="write the file in this language")
     parser.add_argument("--stdout", action="store_true", help="write to standard output instead of the file")
 
 
