@@ -33,7 +33,7 @@ def read_example(section: Section, whole: Section, context: Context) -> tuple[Ex
     """An example made of some lines of the ``whole`` one (which says who plays)."""
     findings = Findings()
     reader = _Reader(section, context, findings)
-    reader.players = PlayerNames(_Reader(whole, context, Findings()).everybody())
+    reader.players = PlayerNames(_Reader(whole, context, Findings()).everybody(), context.words)
     return reader.run(), tuple(findings)
 
 
@@ -46,7 +46,7 @@ class _Reader:
         self.given: dict[str, Any] = {"holds": {}, "laid": {}}
         self.first: dict[str, Text] = {}
         self.steps: list[Step | Expected] = []
-        self.players = PlayerNames(self.everybody())
+        self.players = PlayerNames(self.everybody(), context.words)
 
     def run(self) -> Example:
         for line in self.example.entries:

@@ -11,7 +11,7 @@ from carioca_dsl.compiler.unreadable import found_bad_card
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import MeldName, Step, Verb, Verdict, declared_rules
 from carioca_dsl.syntax import Line, Text, Unreadable, parse, read_lines
-from carioca_dsl.vocabulary import Vocabulary, nearest, vocabulary
+from carioca_dsl.vocabulary import Vocabulary, nearest, plain, vocabulary
 from carioca_dsl.vocabulary.step_writing import ARROW
 
 _FIRST_MASK = 0xE000
@@ -40,7 +40,7 @@ def read_step(text: str, language: str = "en", *, names: Iterable[str] = (), fil
     if row is not None and row.is_entry and row.label is not None:
         found = verb_of(row.label, words)
         if found is not None:
-            step = step_of(row, found[0], found[1], words, PlayerNames(names), findings)
+            step = step_of(row, found[0], found[1], words, PlayerNames(names, words), findings)
         else:
             findings.append(unknown_step(row.label, words))
     elif not findings:
@@ -52,10 +52,15 @@ def read_step(text: str, language: str = "en", *, names: Iterable[str] = (), fil
 
 
 class PlayerNames:
-    """Masks the players of an example: a name may hold any keyword."""
+    """Masks the players of an example: a name may hold any keyword.
 
-    def __init__(self, names: Iterable[str]) -> None:
-        self.names = tuple(sorted(set(names), key=lambda name: (-len(name), name)))[:100]
+    A name that is a keyword and nothing else is left alone: the grammar knows from its place which of them is meant.
+    """
+
+    def __init__(self, names: Iterable[str], words: Vocabulary) -> None:
+        keywords = {plain(spelling) for spellings in words.words.keywords.values() for spelling in spellings}
+        maskable = {name for name in names if plain(name) not in keywords}
+        self.names = tuple(sorted(maskable, key=lambda name: (-len(name), name)))[:100]
         alternatives = "|".join(f"({re.escape(name)})" for name in self.names)
         self.pattern = re.compile(rf"(?<![\w'’-])(?:{alternatives})(?![\w'’-])") if alternatives else None
 
@@ -117,7 +122,7 @@ def step_of(
 
 def unknown_step(label: Text, words: Vocabulary) -> Diagnostic:
     """A line of an example that is nothing of what can stand there."""
-    last = label.text.split()[-1]
+    last = (label.text.split() or [""])[-1]
     if any(last == one.split()[-1] for one in words.words.later.get("verbs", ())):
         return report("not-supported-yet", label.span, text=label.text)
     known = [one for table in (words.words.verbs, words.words.example) for known in table.values() for one in known]
