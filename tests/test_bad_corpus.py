@@ -5,22 +5,26 @@ from pathlib import Path
 import pytest
 
 from carioca_dsl.diagnostics import CODES, languages
-from tests.support.corpus import bad_files, diagnostics_of, expected_path, given, marked, rendered
+from tests.support.corpus import BAD, bad_files, diagnostics_of, expected_path, given, marked, rendered
 
 
-@pytest.mark.parametrize("path", bad_files(), ids=lambda path: path.stem)
+def name_of(path: Path) -> str:
+    return path.relative_to(BAD).with_suffix("").as_posix()
+
+
+@pytest.mark.parametrize("path", bad_files(), ids=name_of)
 def test_a_bad_file_gives_the_codes_that_it_marks(path: Path) -> None:
     assert given(path) == marked(path)
 
 
-@pytest.mark.parametrize("path", bad_files(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", bad_files(), ids=name_of)
 def test_a_bad_file_is_told_as_blessed(path: Path) -> None:
     expected = expected_path(path)
     assert expected.exists(), "look at what the file gives, then run scripts/bless"
     assert rendered(path) == expected.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("path", bad_files(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", bad_files(), ids=name_of)
 def test_every_label_and_note_has_a_text_in_every_language(path: Path) -> None:
     for language in languages():
         text = rendered(path, language)
@@ -30,5 +34,4 @@ def test_every_label_and_note_has_a_text_in_every_language(path: Path) -> None:
 
 
 def test_the_corpus_has_no_expectation_without_its_file() -> None:
-    folder = bad_files()[0].parent
-    assert {one.stem for one in folder.rglob("*.expected")} == {one.stem for one in bad_files()}
+    assert {name_of(one) for one in BAD.rglob("*.expected")} == {name_of(one) for one in bad_files()}

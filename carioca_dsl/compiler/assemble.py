@@ -6,7 +6,7 @@ from carioca_dsl.compiler.rules import RuleLines
 from carioca_dsl.compiler.texts import Texts
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import CardClass, Example, Line, Variant, Word, declared_rules
-from carioca_dsl.vocabulary import vocabulary
+from carioca_dsl.vocabulary import Writer, vocabulary
 
 
 def assemble(
@@ -54,4 +54,6 @@ def below_a_named_parent(outline: Outline, parent: Variant, rules: RuleLines) ->
 def _label(line: Line, language: str) -> str:
     if line.rule in vocabulary(language).words.labels or line.rule not in declared_rules():
         return vocabulary(language).label_of(line.rule)
+    if isinstance(line.subject, CardClass):
+        return Writer(vocabulary(language)).cards(line.subject)
     return str(line.subject) if isinstance(line.subject, int) else vocabulary(language).label_of(line.rule)

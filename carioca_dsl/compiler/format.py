@@ -79,7 +79,7 @@ class _Formatter:
             if comment:
                 yield Row(comment=comment)
         elif not line.readable or line.is_heading:
-            yield Row(raw=line.whole.text)
+            yield Row(raw=f"{line.whole.text}  {comment}".rstrip())
         elif line.label is None:
             yield Row(comment=comment)
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
@@ -71,4 +72,12 @@ def _line_after(diagnostic: Diagnostic, source_text: SourceText) -> str:
     if fix.span.line != fix.span.end_line or fix.span.line > len(lines):
         return clean(fix.text).strip()
     line = lines[fix.span.line - 1]
-    return clean(line[: fix.span.column - 1] + fix.text + line[fix.span.end_column - 1 :]).strip()
+    return clean(_without_comment(line[: fix.span.column - 1] + fix.text + line[fix.span.end_column - 1 :])).strip()
+
+
+def _without_comment(line: str) -> str:
+    found = _COMMENT.search(line)
+    return line[: found.start(1)] if found and found.start(1) else line
+
+
+_COMMENT = re.compile(r'^(?:[^"#]|"[^"]*")*?(\s#.*)$')

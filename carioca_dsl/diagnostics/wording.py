@@ -15,12 +15,13 @@ from carioca_dsl.diagnostics.diagnostic import Arg
 
 _LONGEST = 120
 _NAMES_SHOWN = 12
+_SELECTORS = "\ufe0e\ufe0f"
 _HARMFUL = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def clean(text: str, most: int = _LONGEST) -> str:
     """User's text, made harmless: no control, formatting or bidi characters, and not endless."""
-    kept = "".join(sign for sign in text if unicodedata.category(sign) not in _HARMFUL)
+    kept = "".join(sign for sign in text if sign not in _SELECTORS and unicodedata.category(sign) not in _HARMFUL)
     return kept if len(kept) <= most else kept[: most - 1] + "…"
 
 
@@ -38,7 +39,7 @@ def fill(template: str | list[str] | None, args: Mapping[str, Arg]) -> str:
 
 
 def _given(value: Arg | None) -> bool:
-    return value is not None and value != "" and value != ()
+    return clean(value) != "" if isinstance(value, str) else value is not None and value != ()
 
 
 def _names(template: str) -> list[str]:

@@ -1,8 +1,9 @@
 """The corpus of bad files: what each of them gives, and how it says where.
 
-A file `NAME.carioca` says inline which codes it gives: a comment that begins with `#!` names those of its own line,
-or, on a line of its own, those of the next line that is not such a comment. Beside it, `NAME.expected` holds the whole
-text that a reader sees. `scripts/bless` writes the second; nobody can bless away the first.
+A file `NAME.carioca` says inline which codes it gives: a comment such as `#! E0209 W0111` names those of its own line,
+or, on a line of its own, those of the next line that is not such a comment (`# 7: E0102` names another line). Beside
+it, `NAME.expected` holds the whole text that a reader sees. `scripts/bless` writes the second; nobody can bless away
+the first.
 """
 
 import re
@@ -16,7 +17,7 @@ from carioca_dsl.referee import findings, play_examples
 from carioca_dsl.resources import variant_names, variant_text
 
 BAD = Path(__file__).resolve().parent.parent / "bad"
-_MARK = re.compile(r"#!((?:\s+[EWN]\d{4})+)\s*$")
+_MARK = re.compile(r"#!?(?:\s+(\d+):)?((?:\s+[EWN]\d{4})+)\s*$")
 
 
 def bad_files() -> list[Path]:
@@ -37,8 +38,10 @@ def marked(path: Path) -> Counter[tuple[int, str]]:
     waiting: list[str] = []
     for number, line in enumerate(lines_of(text_of(path)), 1):
         mark = _MARK.search(line)
-        codes = mark[1].split() if mark else []
-        if mark and not line[: mark.start()].strip():
+        codes = mark[2].split() if mark else []
+        if mark and mark[1]:
+            found.update((int(mark[1]), code) for code in codes)
+        elif mark and not line[: mark.start()].strip():
             waiting += codes
         else:
             found.update((number, code) for code in [*waiting, *codes])
