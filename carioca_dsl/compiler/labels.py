@@ -210,6 +210,9 @@ class _Reader:
                 if place >= 0 and not text.text[place + len(spelling) : fits].strip():
                     start = min(start, place)
         part = text.part(start)
+        if self.context.words.later("qualifiers", part.text):
+            self.findings.append(report("not-supported-yet", part.span, text=part.text))
+            return
         problem = report("unknown-qualifier", (part or text).span, text=(part or text).text, legal=self.samples(rule))
         self.findings.append(problem)
 

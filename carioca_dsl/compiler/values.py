@@ -1,16 +1,16 @@
 """The values of rules: text of the shape that a rule takes, in; values of the model, or what is wrong, out."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 from carioca_dsl.cards import RANK_LETTERS
 from carioca_dsl.compiler.context import MOST, Context, Findings
 from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
+from carioca_dsl.compiler.wrong_values import Complaint
 from carioca_dsl.diagnostics import report
 from carioca_dsl.model import Bound, CardClass, Combination, FaceValue, Part, declared_rules
 from carioca_dsl.syntax import Text, Unreadable, parse
-from carioca_dsl.vocabulary import CEILINGS, nearest, sample, unit_of
+from carioca_dsl.vocabulary import CEILINGS, nearest, unit_of
 
 _RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter}
 
@@ -39,6 +39,7 @@ class _Reader:
         self.text = text
         self.context = context
         self.findings = findings
+        self.complaint = Complaint(rule, text, context, findings)
         self.shape = declared_rules()[rule].rule.shape if rule in declared_rules() else "cards"
 
     def run(self) -> tuple[Any, ...] | None:
@@ -48,11 +49,11 @@ class _Reader:
         try:
             tree = parse(self.shape, masked, self.context.language)
             return tuple(self.value(child) for child in tree.children)
-        except Unreadable as error:
-            self.unreadable(error)
+        except Unreadable:
+            self.complaint.unreadable(self.shape)
         except WrongValue as error:
             if not error.told:
-                self.wrong()
+                self.complaint.wrong()
         return None
 
     def value(self, tree: Any) -> Any:
@@ -114,7 +115,7 @@ class _Reader:
         if -MOST <= number <= MOST:
             return number
         place = self.text.span_of(*extent(tree))
-        label = self.context.words.label_of(self.rule)
+        label = self.complaint.label
         self.findings.append(report("number-out-of-range", place, label=label, number=number, most=MOST))
         raise WrongValue(told=True)
 
@@ -196,44 +197,10 @@ class _Reader:
     def choice(self, token: Any) -> Any:
         found = self.context.words.choice(self.rule, str(token))
         if found is None:
-            self.unknown_choice(token.start_pos or 0, (token.start_pos or 0) + len(token))
+            start = token.start_pos or 0
+            self.complaint.unknown_choice(start, start + len(token))
             raise WrongValue(told=True)
         return found
-
-    def unknown_choice(self, start: int, end: int) -> None:
-        words = self.context.words
-        part = self.text.part(start, end)
-        spellings = words.choices(self.rule)
-        near = nearest(part.text, (one for known in spellings.values() for one in known))
-        legal = tuple(known[0] for known in spellings.values())
-        label = words.label_of(self.rule)
-        problem = report("unknown-value", part.span, text=part.text, label=label, near=near, legal=legal)
-        self.findings.append(problem.fixed(part.span, near) if near else problem)
-
-    # -- what is wrong ------------------------------------------------------------------------------------------------
-
-    def unreadable(self, error: Unreadable) -> None:
-        if self.shape == "choice":
-            option = self.context.words.keyword("_OPTION")
-            start = 0
-            for part in re.split(rf"(?<!\w){re.escape(option)}(?!\w)", self.text.text):
-                if self.context.words.choice(self.rule, part) is None:
-                    self.unknown_choice(start, start + len(part))
-                    return
-                start += len(part) + len(option)
-        if self.shape == "fare" and not re.match(r"[-+\d]", self.text.text):
-            face_value = self.context.words.keyword("FACE_VALUE")
-            if nearest(self.text.text, (face_value,)):
-                label = self.context.words.label_of(self.rule)
-                known = {"text": self.text.text, "label": label, "near": face_value}
-                self.findings.append(report("unknown-value", self.text.span, **known).fixed(self.text.span, face_value))
-                return
-        self.wrong()
-
-    def wrong(self) -> None:
-        words = self.context.words
-        known = {"text": self.text.text, "label": words.label_of(self.rule), "example": sample(self.rule, words)}
-        self.findings.append(report("wrong-value", self.text.span, **known))
 
 
 _READ: dict[str, Callable[[_Reader, Any], Any]] = {

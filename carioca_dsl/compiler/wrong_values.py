@@ -1,0 +1,68 @@
+"""What to say of a value that a rule does not take."""
+
+import re
+from dataclasses import dataclass
+
+from carioca_dsl.compiler.context import Context, Findings
+from carioca_dsl.diagnostics import report
+from carioca_dsl.syntax import Text
+from carioca_dsl.vocabulary import nearest, sample
+
+
+@dataclass(frozen=True)
+class Complaint:
+    """The value of a rule that cannot be read; each method reports one way in which it is wrong."""
+
+    rule: str
+    text: Text
+    context: Context
+    findings: Findings
+
+    @property
+    def label(self) -> str:
+        """The label of the rule; empty for prices and contracts, which are called by what they are about."""
+        words = self.context.words
+        return words.label_of(self.rule) if self.rule in words.words.labels else ""
+
+    def unreadable(self, shape: str) -> None:
+        """A text that has not the shape of the rule."""
+        option = self.context.words.keyword("_OPTION")
+        if shape == "choice":
+            start = 0
+            for part in re.split(rf"(?<!\w){re.escape(option)}(?!\w)", self.text.text):
+                if self.context.words.choice(self.rule, part) is None:
+                    self.unknown_choice(start, start + len(part))
+                    return
+                start += len(part) + len(option)
+        if shape == "fare" and not re.match(r"[-+\d]", self.text.text):
+            face_value = self.context.words.keyword("FACE_VALUE")
+            if nearest(self.text.text, (face_value,)):
+                known = {"text": self.text.text, "label": self.label, "near": face_value}
+                self.findings.append(report("unknown-value", self.text.span, **known).fixed(self.text.span, face_value))
+                return
+        self.wrong()
+
+    def unknown_choice(self, start: int, end: int) -> None:
+        """A phrase that is no value of a choice; it stands in the text from ``start`` to before ``end``."""
+        part = self.text.part(start, end)
+        if self._known_from_elsewhere(part):
+            return
+        spellings = self.context.words.choices(self.rule)
+        near = nearest(part.text, (one for known in spellings.values() for one in known))
+        legal = tuple(known[0] for known in spellings.values())
+        problem = report("unknown-value", part.span, text=part.text, label=self.label, near=near, legal=legal)
+        self.findings.append(problem.fixed(part.span, near) if near else problem)
+
+    def wrong(self) -> None:
+        """A value of another shape, with a line that would be right."""
+        if not self._known_from_elsewhere(self.text):
+            example = sample(self.rule, self.context.words)
+            known = {"text": self.text.text, "label": self.label, "example": example}
+            self.findings.append(report("wrong-value", self.text.span, **known))
+
+    def _known_from_elsewhere(self, part: Text) -> bool:
+        """Reports a value that is known from house rules elsewhere but not built yet."""
+        later = self.context.words.later("values", part.text)
+        if later:
+            self.findings.append(report("not-supported-yet", part.span, text=part.text))
+        return later
