@@ -26,8 +26,9 @@ class Choice:
 def choices(cases: Cases, agree: Agreement | None) -> Iterator[Choice]:
     """The choices that are left beside what is agreed; one that changes nothing here is left out."""
     agreed = agree or Agreement()
-    before = [fact for found in chapters(cases).values() for fact in found]
-    for text, agreement in _agreements(cases, agreed):
+    agreements = list(_agreements(cases, agreed))
+    before = [fact for found in chapters(cases).values() for fact in found] if agreements else []
+    for text, agreement in agreements:
         try:
             after = chapters(cases_of(cases.variant, agreement))
         except RulesError:
