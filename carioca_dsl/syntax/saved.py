@@ -1,14 +1,14 @@
 """Parser tables saved when the package is built: loading takes some milliseconds, making them hundreds.
 
-A saved table is named by its grammar and by the versions that wrote it. After a change of the grammar, or of Lark, no
-saved table fits, and the parser is made in memory: slower, never wrong.
+A saved table is named by its grammar and by the version of Lark that wrote it. After a change of either no saved table
+fits, and the parser is made in memory: slower, never wrong. So it is where a table cannot be read for any reason.
 """
 
 import hashlib
 import io
 import os
-import sys
 from pathlib import Path
+from pickle import UnpicklingError
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def load(name: str, grammar: str) -> "Lark | None":
             from lark import Lark
 
             return Lark.load(file)
-    except FileNotFoundError:
+    except (OSError, EOFError, UnpicklingError, AttributeError, ImportError):
         return None
 
 
@@ -45,6 +45,5 @@ def file_name(name: str, grammar: str) -> str:
     """The file that holds the tables of this grammar: equal grammars and versions, equal name."""
     from importlib.metadata import version
 
-    made_by = f"{version('lark')} {sys.version_info[:2]}"
-    key = hashlib.sha256(f"{made_by}\n{grammar}".encode()).hexdigest()[:16]
+    key = hashlib.sha256(f"lark {version('lark')}\n{grammar}".encode()).hexdigest()[:16]
     return f"{name}-{key}.bin"

@@ -15,7 +15,13 @@ from tests.support.rule_texts import ARGENTINA, shipped
 GOOD = {path.stem: path.read_text(encoding="utf-8") for path in (Path(__file__).parents[1] / "good").glob("*.carioca")}
 TEXTS = GOOD | {name: variant_text(name) for name in variant_names()}
 CANONICAL = sorted(set(TEXTS) - {"as-people-write"})
-OTHER_LANGUAGES = languages()
+# the shipped game in every language, the rest in those that this corpus is written in
+CONVERSIONS = [
+    (name, language)
+    for name in sorted(TEXTS)
+    for language in languages()
+    if language in ("en", "es") or name in ("argentina", "house-kinds")
+]
 
 
 def compiled(text: str, file: str = "f") -> Variant:
@@ -49,8 +55,7 @@ def test_formatting_twice_is_formatting_once(name: str) -> None:
     assert format_text(once, name, shipped) == once
 
 
-@pytest.mark.parametrize("language", OTHER_LANGUAGES)
-@pytest.mark.parametrize("name", sorted(TEXTS))
+@pytest.mark.parametrize(("name", "language"), CONVERSIONS)
 def test_labels_are_converted_without_loss(name: str, language: str) -> None:
     once = format_text(TEXTS[name], name, shipped)
     own = compiled(once).language

@@ -66,6 +66,14 @@ def test_saved_tables_parse_as_fresh_ones(tmp_path: Path) -> None:
     assert len(list(tmp_path.glob("*.bin"))) == 1 + len(LANGUAGES)
 
 
+def test_a_broken_table_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from carioca_dsl.syntax import saved
+
+    monkeypatch.setattr(saved, "FOLDER", tmp_path)
+    (tmp_path / saved.file_name("lines", lines_grammar())).write_bytes(b"no table")
+    assert load("lines", lines_grammar()) is None
+
+
 def test_tables_of_another_grammar_are_not_used() -> None:
     assert load("values-en", values_grammar("en") + "\n// changed") is None
     assert FOLDER.name == "tables"
