@@ -65,7 +65,8 @@ class _Reader:
             for line in lines:
                 self.take(line, words)
             if "variant" not in self.header:
-                self.problems.append(report("missing-variant-name", self.last.span))
+                example = f"{words.words.header['variant'][0]} our-game"
+                self.problems.append(report("missing-variant-name", self.last.span, example=example))
         else:
             self.language = DEFAULT_LANGUAGE
         outline = Outline(

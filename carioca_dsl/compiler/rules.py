@@ -68,7 +68,9 @@ class _Reader:
         like = self.context.names.kinds.get(name, "")
         place = section.heading.whole
         if not like:
-            self.findings.append(report("kind-without-like", place.span, name=name))
+            like = self.context.words.words.labels["like"][0]
+            legal = tuple(f"{like}: {self.context.names.kind_name(one, 1)}" for one in ("set", "run"))
+            self.findings.append(report("kind-without-like", place.span, name=name, legal=legal))
             return None
         shape = self.context.names.shape(name)
         if shape is None:
