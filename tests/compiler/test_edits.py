@@ -6,6 +6,7 @@ The full number of edits is one command: ``CARIOCA_EDITS=10000 pytest tests/comp
 import os
 import random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -93,3 +94,17 @@ def test_comments_survive_formatting() -> None:
     for comment in ("# here", "# above", "# on it", "# inside", "# beside", "# after"):
         assert made.count(comment) == 1
     assert format_text(made, "f", shipped) == made
+
+
+@pytest.mark.slow
+def test_no_lost_word_turns_a_rule_silently_into_another() -> None:
+    """Each word of each rule taken away in turn: an error, or the same rules (a unit that the label implies)."""
+    found = compile_text(ARGENTINA, "f", shipped).variant
+    assert found is not None
+    rules = found.rules(4).hash
+    for at in range(ROWS.index("players"), ROWS.index("notes fr")):
+        words = ROWS[at].partition("@")[0].split()
+        for lost in range(len(words)):
+            row = " ".join(words[:lost] + words[lost + 1 :])
+            left = compile_text("\n".join([*ROWS[:at], row, *ROWS[at + 1 :]]), "f", shipped).variant
+            assert left is None or left.rules(4).hash == rules, (ROWS[at], row)
