@@ -21,7 +21,7 @@ PARAGRAPHS: dict[str, tuple[tuple[str, ...], ...]] = {
     "deal": (
         ("first_dealers", "way_round", "next_dealer"),
         ("hand_size", "cards_at_a_time", "upcard", "wild_upcards", "starter"),
-        ("misdeals",),
+        ("misdeals", "misdeal_settled"),
     ),
     "turn": (
         ("turn_parts",),

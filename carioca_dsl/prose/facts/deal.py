@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from carioca_dsl.model import Direction, FirstDealer, Misdeal, Side, WildUpcard
 from carioca_dsl.prose.facts.cases import Cases
-from carioca_dsl.prose.facts.fact import Fact, OfWildCards
+from carioca_dsl.prose.facts.fact import Fact, OfWildCards, Standing
 from carioca_dsl.prose.facts.melds import has_wild_cards, only_jokers_wild
 
 
@@ -86,6 +86,13 @@ class Misdeals(Fact):
     what: Misdeal
 
 
+@dataclass(frozen=True, kw_only=True)
+class MisdealSettled(Fact):
+    """Who deals again after a wrong deal, and that one which is noticed too late stands."""
+
+    rules: ClassVar = ("deal.misdeal",)
+
+
 def deal(cases: Cases) -> Iterator[Fact]:
     """The facts of the chapter on dealing."""
     for scope, how in cases.groups(lambda entry: entry.deal.first_dealer):
@@ -112,3 +119,5 @@ def deal(cases: Cases) -> Iterator[Fact]:
         yield Starter(side=side, scope=scope, standing=cases.standing(WayRound.rules, scope))
     for scope, misdeal in cases.groups(lambda entry: entry.deal.misdeal):
         yield Misdeals(what=misdeal, scope=scope, standing=cases.standing(Misdeals.rules, scope))
+        if misdeal is Misdeal.BEFORE_FIRST_TURN:
+            yield MisdealSettled(scope=scope, standing=Standing.CONVENTION)
