@@ -26,9 +26,10 @@ def test_the_examples_of_the_help_work(carioca: Carioca, folder: Path, name: str
 
 
 def test_the_languages_are_those_of_the_prose() -> None:
+    from carioca_dsl.diagnostics import languages
     from carioca_dsl.prose.languages import LANGUAGES as WRITTEN
 
-    assert set(LANGUAGES) == set(WRITTEN)
+    assert set(LANGUAGES) == set(WRITTEN) == set(languages())
 
 
 # -- check and judge ------------------------------------------------------------------------------------------------

@@ -15,4 +15,5 @@ COMMANDS: dict[str, str] = {
     "build": "write the rulebooks of all shipped variants under generated/",
     "simulate": "let bots play matches, and count",
     "replay": "tell a recorded match",
+    "play": "play at the terminal, against bots or with people at one keyboard",
 }

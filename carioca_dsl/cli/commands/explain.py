@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from carioca_dsl.cli.arguments import add_language
 from carioca_dsl.cli.exits import FINE, Usage
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what", metavar="CODE_OR_LABEL", nargs="+", help="such as E0310, or a label such as `final discard`"
     )
-    parser.add_argument("--lang", choices=("en", "es"), default="en", help="the language (default: en)")
+    add_language(parser)
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:

@@ -1,0 +1,73 @@
+"""Cards on a terminal: in the colour of their suit, and in letters where the terminal has no suit signs."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+
+from carioca_dsl.prose.inline import plain
+
+_CARD = re.compile(r"(?<![\w])(?:10|[2-9AJQK])([♣♦♥♠])|★")
+_COLOURS = {"♣": "32", "♦": "34;1", "♥": "31;1", "♠": "1", "★": "35;1"}
+"""Four colours, so that no two suits share one; the sign or letter is always there too."""
+_LETTERS = str.maketrans(
+    {
+        "♣": "c",
+        "♦": "d",
+        "♥": "h",
+        "♠": "s",
+        "★": "*",
+        "…": "...",
+        "·": "-",
+        "–": "-",
+        "−": "-",
+        "“": '"',
+        "”": '"',
+        "«": '"',
+        "»": '"',
+        "’": "'",
+        "─": "-",
+        "▸": ">",
+        "◂": "<",
+        "\u202f": " ",
+        "\u00a0": " ",
+    }
+)
+
+
+class Paint:
+    """Makes a text ready for the terminal."""
+
+    def __init__(self, *, coloured: bool, signs: bool) -> None:
+        self.coloured = coloured
+        self.signs = signs
+
+    def __call__(self, text: str) -> str:
+        """The text as it is shown; its cards may be marked or plain."""
+        shown = plain(text)
+        if self.coloured:
+            shown = _CARD.sub(lambda found: f"\x1b[{_COLOURS[found[0][-1]]}m{found[0]}\x1b[0m", shown)
+        return shown if self.signs else shown.translate(_LETTERS)
+
+    def strong(self, text: str) -> str:
+        """The text standing out, where the terminal can do that."""
+        return f"\x1b[1m{self(text)}\x1b[0m" if self.coloured else self(text)
+
+    def faint(self, text: str) -> str:
+        """The text in the background."""
+        return f"\x1b[2m{self(text)}\x1b[0m" if self.coloured else self(text)
+
+
+def has_signs() -> bool:
+    """Whether the terminal can be expected to show suit signs: by its locale, and by what the stream can write."""
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_CTYPE") or os.environ.get("LANG") or ""
+    # Python itself sets LC_CTYPE where LANG asks for C, so that cannot be believed then.
+    asked = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale
+    if asked in ("C", "POSIX") or (asked and locale and "utf" not in locale.lower()):
+        return False
+    try:
+        "♣★─".encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

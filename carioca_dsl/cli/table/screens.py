@@ -1,0 +1,271 @@
+"""What a board looks like: in statements, one a line, or drawn."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from carioca_dsl.cards import face_text
+from carioca_dsl.cli.table.paint import Paint
+from carioca_dsl.play import Board, Voice, typed
+from carioca_dsl.play.board import MatchColumn, ScoreRow, TableMeld, groups_of
+from carioca_dsl.play.typing_words import shown
+from carioca_dsl.prose.inline import plain
+
+
+class Screens(Protocol):
+    """A way of showing things; lines are ready for the terminal."""
+
+    def board(self, board: Board) -> Iterator[str]:
+        """All that a seat sees."""
+        ...
+
+    def changed(self, board: Board) -> Iterator[str]:
+        """What somebody wants to see after an action of their own."""
+        ...
+
+    def options(self, board: Board) -> Iterator[str]:
+        """What can be done now."""
+        ...
+
+    def deal(self, rows: Sequence[ScoreRow]) -> Iterator[str]:
+        """The table of a deal that has ended."""
+        ...
+
+    def sheet(self, rounds: Sequence[int], columns: Sequence[MatchColumn]) -> Iterator[str]:
+        """The whole sheet."""
+        ...
+
+    def help(self) -> Iterator[str]:
+        """What can be typed."""
+        ...
+
+
+class Statements:
+    """One statement a line, no boxes: for pipes, and for whoever listens instead of looking."""
+
+    def __init__(self, voice: Voice, paint: Paint) -> None:
+        self.voice = voice
+        self.paint = paint
+
+    def board(self, board: Board) -> Iterator[str]:
+        """All that a seat sees."""
+        say = self.voice.say
+        yield self.paint(say("state_round", board.round, board.rounds, board.dealer, board.contract))
+        for seat in board.seats:
+            yield self.paint(say("state_seat", seat.name, seat.cards, seat.opened, seat.total))
+            for meld in seat.melds:
+                yield self.paint(say("state_meld", seat.name, meld.number, meld.kind, meld_text(meld, self.voice)))
+        yield self.paint(say("state_piles", board.stock, board.top_discard))
+        yield from self.changed(board)
+
+    def changed(self, board: Board) -> Iterator[str]:
+        """The hand, what is missing and what can be done."""
+        say = self.voice.say
+        for held in board.hand:
+            if held.fresh:
+                yield self.paint(say("state_fresh", held.card))
+        yield self.paint(say("state_hand", [held.card for held in board.hand]))
+        if (text := missing_text(board, self.voice)) is not None:
+            yield self.paint(text)
+        yield from self.options(board)
+
+    def options(self, board: Board) -> Iterator[str]:
+        """What can be done now."""
+        for forms, what in option_texts(board, self.voice):
+            yield self.paint(f"{self.voice.say('label_options')} {what}: {' · '.join(forms)}")
+
+    def deal(self, rows: Sequence[ScoreRow]) -> Iterator[str]:
+        """The table of a deal that has ended."""
+        for row in rows:
+            yield self.paint(self.voice.say("row", row.name, row.went_out, row.left, row.points, row.total))
+
+    def sheet(self, rounds: Sequence[int], columns: Sequence[MatchColumn]) -> Iterator[str]:
+        """The standings, the best first."""
+        for place, column in standings(columns):
+            yield self.paint(self.voice.say("standing", place, column.name, column.total, column.won))
+
+    def help(self) -> Iterator[str]:
+        """What can be typed."""
+        for words, what in help_texts(self.voice):
+            yield self.paint(f"{', '.join(words)}: {what}")
+
+
+class Drawn(Statements):
+    """The same for the eye: aligned, with rules and colours."""
+
+    def board(self, board: Board) -> Iterator[str]:
+        """All that a seat sees."""
+        say, paint = self.voice.say, self.paint
+        width = min(shutil.get_terminal_size().columns - 1, 90)
+        yield ""
+        yield paint.faint("─" * width)
+        head = (
+            say("round_of", board.round, board.rounds),
+            self.voice.phrase("contract_text", board.contract),
+            self.voice.phrase("label_dealer", board.dealer),
+        )
+        yield paint.strong(" " + " · ".join(head))
+        piles = (
+            self.voice.phrase("label_discards", board.top_discard),
+            self.voice.phrase("label_stock", board.stock),
+        )
+        yield " " + paint(" · ".join(piles))
+        yield paint.faint("─" * width)
+        names = max(len(seat.name) for seat in board.seats)
+        for seat in board.seats:
+            facts = [self.voice.phrase("label_cards", seat.cards), self.voice.phrase("points_text", seat.total)]
+            if seat.opened:
+                facts.append(self.voice.phrase("label_opened"))
+            mark = "▸" if seat.turn else " "
+            yield paint(f" {mark} {seat.name.ljust(names)}  {' · '.join(facts)}")
+            kinds = max((len(plain(self.voice.phrase("label_meld", meld.kind))) for meld in seat.melds), default=0)
+            for meld in seat.melds:
+                kind = plain(self.voice.phrase("label_meld", meld.kind)).ljust(kinds)
+                yield paint(f"      {meld.number}  {kind}  {meld_text(meld, self.voice)}")
+        yield paint.faint("─" * width)
+        yield from self._hand(board)
+        yield from self.options(board)
+
+    def changed(self, board: Board) -> Iterator[str]:
+        """On a terminal the whole board is drawn again."""
+        yield from self.board(board)
+
+    def options(self, board: Board) -> Iterator[str]:
+        """What can be done now, aligned."""
+        found = list(option_texts(board, self.voice))
+        if found:
+            yield self.paint(" " + self.voice.say("label_options"))
+        for forms, what in found:
+            for number, form in enumerate(forms):
+                note = what if number == 0 else ""
+                yield self.paint(f"   {form.ljust(26)}  {note}".rstrip())
+
+    def deal(self, rows: Sequence[ScoreRow]) -> Iterator[str]:
+        """The table of a deal that has ended."""
+        label = self.voice.phrase
+        head = [label("label_player"), label("label_points"), label("label_total"), label("label_left")]
+        lines = [head]
+        for row in rows:
+            left = label("label_out") if row.went_out else " ".join(map(face_text, row.left))
+            got = label("label_void") if row.points is None else str(row.points)
+            lines.append([row.name, got, str(row.total), left])
+        yield from self._table(lines, "<>><")
+
+    def sheet(self, rounds: Sequence[int], columns: Sequence[MatchColumn]) -> Iterator[str]:
+        """A row for each round, a column for each player."""
+        label = self.voice.phrase
+        lines = [[label("label_round"), *(column.name for column in columns)]]
+        for number, round_ in enumerate(rounds):
+            lines.append([str(round_), *(str(column.points[number]) for column in columns)])
+        lines.append([label("label_total"), *(str(column.total) for column in columns)])
+        yield from self._table(lines, "<" + ">" * len(columns), rule_before_last=True)
+        if any(column.won for column in columns):
+            yield from super().sheet(rounds, columns)
+
+    def help(self) -> Iterator[str]:
+        """What can be typed, aligned."""
+        for words, what in help_texts(self.voice):
+            yield self.paint(f"  {', '.join(words).ljust(24)}  {what}")
+
+    def _hand(self, board: Board) -> Iterator[str]:
+        me = next(seat.name for seat in board.seats if seat.me)
+        groups = [
+            " ".join(f"[{face_text(held.card)}]" if held.fresh else face_text(held.card) for held in group)
+            for group in groups_of(board.hand, board.order)
+        ]
+        yield self.paint.strong(f" {self.voice.say('label_hand', me, board.order)}")
+        yield "   " + self.paint("   ".join(groups))
+        if (text := missing_text(board, self.voice)) is not None:
+            yield " " + self.paint(text)
+
+    def _table(self, lines: Sequence[Sequence[str]], align: str, *, rule_before_last: bool = False) -> Iterator[str]:
+        cells = [[plain(cell) for cell in line] for line in lines]
+        widths = [max(len(line[column]) for line in cells) for column in range(len(cells[0]))]
+        rule = self.paint.faint(" " + "─" * (sum(widths) + 3 * len(widths) - 1))
+        for number, line in enumerate(cells):
+            if rule_before_last and number == len(cells) - 1:
+                yield rule
+            made = "   ".join(
+                cell.rjust(width) if how == ">" else cell.ljust(width)
+                for cell, width, how in zip(line, widths, align, strict=True)
+            )
+            yield self.paint(f"  {made}".rstrip())
+            if number == 0:
+                yield rule
+
+
+# -- texts that both have --------------------------------------------------------------------------------------------
+
+
+def meld_text(meld: TableMeld, voice: Voice) -> str:
+    """The cards of a meld, each wild one with what it stands for."""
+    return " ".join(
+        voice.card(card) if face is None else voice.phrase("stands_for", card, face)
+        for card, face in zip(meld.cards, meld.stands_for, strict=True)
+    )
+
+
+def missing_text(board: Board, voice: Voice) -> str | None:
+    """What is missing for the contract; ``None`` for who has opened."""
+    lack = board.missing
+    if lack is None:
+        return None
+    if lack.cards == 0:
+        return voice.say("missing_nothing")
+    found = [voice.card(face) for face in lack.faces[:16]]
+    if lack.cards == 1 and len(lack.faces) <= 16:
+        return voice.say("missing_one", found)
+    return voice.say("missing_cards", lack.cards, found, lack.exact)
+
+
+def option_texts(board: Board, voice: Voice) -> Iterator[tuple[list[str], str]]:
+    """What can be done now: what to type, and what that is."""
+    names = [seat.name for seat in board.seats]
+    found = board.options
+
+    def forms(actions: Sequence[object]) -> list[str]:
+        return [typed(action, names, voice.code) for action in actions]  # type: ignore[arg-type]
+
+    for draw in found.draws:
+        what = voice.phrase("can_draw") if draw.source == "stock" else voice.phrase("can_take", board.top_discard)
+        yield forms([draw]), what
+    if found.openings:
+        yield forms(found.openings[:3]), voice.phrase("can_open", len(found.openings) > 3)
+    if found.lays:
+        yield forms(found.lays[:3]), voice.phrase("can_lay", len(found.lays) > 3)
+    if found.lay_offs:
+        yield forms(found.lay_offs), voice.phrase("can_add")
+    if found.swaps:
+        yield forms(found.swaps), voice.phrase("can_swap")
+    if found.discards:
+        faces = {face_text(held.card) for held in board.hand}
+        allowed = [face_text(discard.card) for discard in found.discards]
+        word = shown(voice.code, "commands")["discard"][0]
+        example = min(found.discards, key=lambda discard: (not _fresh(board, discard.card), -discard.card))
+        yield (
+            [f"{word} {face_text(example.card)}"],
+            voice.phrase("can_discard", faces == set(allowed), [voice.card(found_.card) for found_ in found.discards]),
+        )
+
+
+def _fresh(board: Board, card: int) -> bool:
+    return any(held.fresh and face_text(held.card) == face_text(card) for held in board.hand)
+
+
+def help_texts(voice: Voice) -> Iterator[tuple[Sequence[str], str]]:
+    """Each command: its words, and what it does."""
+    for command, words in shown(voice.code, "commands").items():
+        yield words, voice.phrase(f"help_{command}")
+
+
+def standings(columns: Sequence[MatchColumn]) -> list[tuple[int, MatchColumn]]:
+    """The columns with their places: winners first, then by total; equal totals share a place."""
+    ordered = sorted(columns, key=lambda column: (not column.won, column.total))
+    places: list[tuple[int, MatchColumn]] = []
+    for number, column in enumerate(ordered, 1):
+        before = places[-1] if places else None
+        same = before is not None and before[1].total == column.total and before[1].won == column.won
+        places.append((before[0] if same and before else number, column))
+    return places
