@@ -272,3 +272,14 @@ def test_absurd_numbers_are_told_before_anything_is_counted() -> None:
     huge = own("rounds.contract", contract(set=2), 10_000)
     assert codes(a_variant(huge, own("players.number", Bound(least=2, most=10_000)))) == ["E0229", "E0229"]
     assert time.perf_counter() - start < 1
+
+
+def test_a_file_with_very_many_options_is_not_tried_in_all_pairs() -> None:
+    names = [f"option {number}" for number in range(400)]
+    lines = (own("deal.hand", 12, options=(name,)) for name in names)
+    variant = with_options(a_variant(*lines), *names)
+    assert len(cases(variant)) <= 300
+
+
+def test_an_option_that_no_line_names_is_not_tried() -> None:
+    assert len(cases(with_options(a_variant(), "idle"))) == 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations, islice
 from typing import Any
 
 from carioca_dsl.diagnostics import Span
@@ -17,6 +17,8 @@ from carioca_dsl.model import Agreement, Bound, Line, Resolution, Variant, resol
 
 MOST_SEATS = 20
 """More than that many cannot sit at any table."""
+MOST_AGREEMENTS = 300
+"""Pairs of options beyond that number are not tried: a file with so many was not written for a table."""
 
 
 @dataclass(frozen=True)
@@ -82,17 +84,19 @@ def cases(variant: Variant) -> tuple[Case, ...]:
 
 
 def _agreements(variant: Variant) -> tuple[Agreement, ...]:
-    named = [Agreement(options=frozenset({option.name})) for option in variant.options]
+    used = {name for line in variant.lines for name in line.when.options}
+    named = [Agreement(options=frozenset({option.name})) for option in variant.options if option.name in used]
     choices = [
         Agreement(choices=((line.rule, index),))
         for line in variant.lines
         for index in range(1, len(line.values))
         if not line.rule.startswith(_ONLY_COUNTED)
     ]
-    alone = [*named, *choices]
+    alone = list(dict.fromkeys([*named, *choices]))
     together = [Agreement(options=frozenset(line.when.options)) for line in variant.lines]
-    pairs = [_both(one, other) for one, other in combinations(alone, 2)]
-    return tuple(dict.fromkeys([Agreement(), *alone, *together, *(pair for pair in pairs if pair)]))
+    pairs = (pair for one, other in combinations(alone, 2) if (pair := _both(one, other)))
+    tried = tuple(dict.fromkeys([Agreement(), *alone, *together]))[:MOST_AGREEMENTS]
+    return tuple(dict.fromkeys(chain(tried, islice(pairs, MOST_AGREEMENTS - len(tried)))))
 
 
 # what cards cost changes nothing about what can be played

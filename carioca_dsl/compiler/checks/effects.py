@@ -28,8 +28,10 @@ def lines_have_effect(survey: Survey) -> Iterator[Diagnostic]:
     if any(case.resolution.problems for case in survey.cases):
         return  # what is missing or contradicts itself may be why: one cause, one message
     used = {id(line) for case in survey.cases for line in case.resolution.used}
+    tried = {case.agreement.options for case in survey.cases}
     for line in survey.own:
-        if id(line) not in used and not any(number > survey.last_round for number in line.when.rounds or ()):
+        beyond = any(number > survey.last_round for number in line.when.rounds or ())
+        if id(line) not in used and not beyond and any(agreed.issuperset(line.when.options) for agreed in tried):
             yield _why(survey, line)
 
 
