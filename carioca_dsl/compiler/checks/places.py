@@ -6,7 +6,7 @@ from carioca_dsl.compiler.checks.cases import Case, Survey
 from carioca_dsl.compiler.context import span_of
 from carioca_dsl.diagnostics import Diagnostic, Span
 from carioca_dsl.diagnostics.diagnostic import Arg
-from carioca_dsl.model import Line, Variant
+from carioca_dsl.model import CardClass, Line, Variant
 from carioca_dsl.vocabulary import Writer, vocabulary
 
 
@@ -35,8 +35,8 @@ def label_of(variant: Variant, line: Line) -> str:
     if line.rule == "rounds.contract":
         return str(line.subject)
     write = writer(variant)
-    if line.rule == "scoring.card-points":
-        return write.cards(line.subject)  # type: ignore[arg-type]
+    if isinstance(line.subject, CardClass):
+        return write.cards(line.subject)
     return write.words.label_of(line.rule)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from carioca_dsl.compiler.checks.cases import Case, Survey
 from carioca_dsl.compiler.checks.places import label_of, place_of, section_of, section_place, writer
-from carioca_dsl.diagnostics import Diagnostic, Span, report
+from carioca_dsl.compiler.context import span_of
+from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import Bound, Line, Problem, Qualifiers
 from carioca_dsl.vocabulary import sample
 
@@ -33,9 +34,9 @@ def _missing(survey: Survey, group: list[Problem]) -> Iterator[Diagnostic]:
         return
     write = writer(survey.variant)
     section = section_of(rule)
-    if group[0].subject in {kind.name for kind in survey.variant.kinds}:
-        kind = next(kind for kind in survey.variant.kinds if kind.name == group[0].subject)
-        place, heading = _span_of_kind(kind), f"{write.words.heading_of('meld')} {kind.name}"
+    kind = next((kind for kind in survey.variant.kinds if kind.name == group[0].subject), None)
+    if kind is not None:
+        place, heading = span_of(kind.origin), f"{write.words.heading_of('meld')} {kind.name}"
     else:
         place, heading = section_place(survey, section), write.words.heading_of(section)
     label = write.words.label_of(rule) if rule in write.words.words.labels else "1"
@@ -46,28 +47,19 @@ def _missing(survey: Survey, group: list[Problem]) -> Iterator[Diagnostic]:
     yield report("missing-rule", place, label=label, section=heading, example=example, **_rounds(survey, group))
 
 
-def _span_of_kind(kind: object) -> Span:
-    origin = kind.origin  # type: ignore[attr-defined]
-    return Span(origin.file, origin.line, origin.column, origin.line, origin.end_column)
-
-
 def _contradiction(survey: Survey, group: list[Problem]) -> Iterator[Diagnostic]:
     lines = sorted(group[0].lines, key=place_of)
-    if len({(line.subject, line.when) for line in lines}) < len(lines):
-        return  # the same line twice is reported where lines are read
-    last, others = lines[-1], lines[:-1]
-    example = _between(survey, lines)
-    rounds = _rounds(survey, group)
-    problem = report("conflicting-qualifiers", place_of(last), label=label_of(survey.variant, last), **rounds)
-    for other in others:
-        problem = problem.mark(place_of(other), "same" if other.when == last.when else "other")
-    yield (
-        problem
-        if not example
-        else report(
-            "conflicting-qualifiers", place_of(last), label=label_of(survey.variant, last), example=example, **rounds
-        ).mark(place_of(others[0]), "other")
+    last = lines[-1]
+    problem = report(
+        "conflicting-qualifiers",
+        place_of(last),
+        label=label_of(survey.variant, last),
+        example=_between(survey, lines),
+        **_rounds(survey, group),
     )
+    for other in lines[:-1]:
+        problem = problem.mark(place_of(other), "same" if other.when == last.when else "other")
+    yield problem
 
 
 def _between(survey: Survey, lines: list[Line]) -> str:
@@ -119,8 +111,6 @@ def _priced_never(survey: Survey, group: list[Problem]) -> Iterator[Diagnostic]:
 
 def _priced_twice(survey: Survey, group: list[Problem]) -> Iterator[Diagnostic]:
     lines = sorted(group[0].lines, key=place_of)
-    if len({(line.subject, line.when) for line in lines}) < len(lines):
-        return
     rank = tuple(dict.fromkeys(problem.subject or "" for problem in group))
     yield report("price-twice", place_of(lines[-1]), rank=rank).mark(place_of(lines[0]), "other")
 

@@ -77,8 +77,8 @@ def melds_can_grow(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Di
             continue
         line = case.line(f"{kind.shape}.grows-to", entry.number, subject=kind.name)
         size = case.line(f"{kind.shape}.size", entry.number, subject=kind.name)
-        if line is not None or size is not None:
-            place = place_of(line or size)  # type: ignore[arg-type]
+        if (wrong := line or size) is not None:
+            place = place_of(wrong)
             name = writer(case.variant).kind_name(kind.name, 1)
             least = kind.size.least
             problem = report("meld-cannot-grow", place, kind=name, size=least, grows=kind.grows_to, least=least)
