@@ -19,9 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("files", metavar="FILE", nargs="+", help="a rule file, or the name of a shipped variant")
     parser.add_argument("--format", choices=("text", "short", "json"), default="text", help="how to show it")
-    parser.add_argument(
-        "--lang", choices=("en", "es", "fr"), default="en", help="the language of the messages (default: en)"
-    )
+    add_language(parser)
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
