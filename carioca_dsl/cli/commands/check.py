@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from carioca_dsl.cli.arguments import add_language
 from carioca_dsl.cli.exits import FINE, WRONG
 
 if TYPE_CHECKING:
