@@ -4,7 +4,7 @@ from carioca_dsl.referee.agreement import UnknownAgreement, known_agreements, re
 from carioca_dsl.referee.examples import play_example, play_examples
 from carioca_dsl.referee.fault import Fault, Faulty
 from carioca_dsl.referee.findings import findings
-from carioca_dsl.referee.record import action_text, write_record
+from carioca_dsl.referee.record import action_text, growing_record, record_lines, write_record
 from carioca_dsl.referee.record_text import RecordHead, is_record
 from carioca_dsl.referee.replay import Replay, replay
 from carioca_dsl.referee.report import ExampleReport, ExpectReport, StepReport, report_json
@@ -25,11 +25,13 @@ __all__ = [
     "action_of",
     "action_text",
     "findings",
+    "growing_record",
     "is_record",
     "known_agreements",
     "play_example",
     "play_examples",
     "read_agreement",
+    "record_lines",
     "replay",
     "report_json",
     "situation",

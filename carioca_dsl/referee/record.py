@@ -1,6 +1,6 @@
 """Writing the record of a match, and the step that an action is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from carioca_dsl.cards import face_of
@@ -44,10 +44,22 @@ def write_record(match: Match, head: RecordHead) -> str:
 
     Raises `ValueError` for a player whose name could not be read again: one with a comma, or that is a word of a step.
     """
+    _check_names(match)
+    lines = record_lines(match.events, match.actions, match.players)
+    return "\n".join((head_text(head).rstrip("\n"), *lines)) + "\n" + files_text(head)
+
+
+def growing_record(match: Match, head: RecordHead) -> str:
+    """The same with all that belongs to the head in front, so that `record_lines` can be added as they happen."""
+    _check_names(match)
+    lines = record_lines(match.events, match.actions, match.players)
+    return "\n".join((head_text(head) + files_text(head).rstrip("\n"), *lines)) + "\n"
+
+
+def _check_names(match: Match) -> None:
     for name in match.players:
         if not _readable(name, match.players):
             raise ValueError(f"a record cannot hold a player called {name!r}")
-    return "\n".join((head_text(head).rstrip("\n"), *_lines(match))) + "\n" + files_text(head)
 
 
 def action_text(action: Action, names: tuple[str, ...], language: str = LANGUAGE) -> str:
@@ -111,11 +123,11 @@ def outcome_line(event: Event, names: tuple[str, ...]) -> str | None:
             return None
 
 
-def _lines(match: Match) -> Iterator[str]:
-    names = match.players
-    actions = iter(match.actions)
+def record_lines(events: Iterable[Event], actions: Iterable[Action], names: tuple[str, ...]) -> Iterator[str]:
+    """The lines of a record that tell these events, which came of these actions."""
+    actions = iter(actions)
     ended = False
-    for event in match.events:
+    for event in events:
         if isinstance(event, Dealt):
             ended = False
             yield ""

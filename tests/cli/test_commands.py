@@ -17,6 +17,8 @@ HELP = [
 def test_the_examples_of_the_help_work(carioca: Carioca, folder: Path, name: str, line: str) -> None:
     if name == "replay":
         carioca("simulate", "argentina", "--games", "1", "--record", "match.txt")
+    if "--resume" in line:
+        carioca("play", "argentina", "--save", "game.txt")
     if "--check" in line:
         carioca(*shlex.split(line.replace("--check", ""))[1:])
     words = shlex.split(line)

@@ -1,6 +1,6 @@
 """A book as plain text, for a terminal or a letter."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import fill as wrap
 
 from carioca_dsl.prose.blocks import Block, Book, Move, Paragraph, Sentence, Steps, Story, Table, Tip
@@ -23,6 +23,15 @@ def layout(book: Book) -> str:
     parts += ["\n".join(_wrapped(f"{mark} {meaning}", "  ") for mark, meaning in book.legend)] if book.legend else []
     parts += [_wrapped(line) for line in book.colophon]
     return "\n\n".join(parts) + "\n"
+
+
+def section(title: str, blocks: Iterable[Block]) -> str:
+    """A heading and what stands under it: a part of a book by itself."""
+    heading = plain(title)
+    parts = [f"{heading}\n{'-' * len(heading)}"]
+    for block in blocks:
+        parts += _block(block)
+    return "\n\n".join(parts)
 
 
 def _block(block: Block) -> Iterator[str]:

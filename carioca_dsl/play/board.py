@@ -1,0 +1,198 @@
+"""What a seat sees, as plain data: every decision that a screen needs, and nothing of any screen."""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from carioca_dsl.cards import ACE, Card, Face, face_of, rank_of, suit_of
+from carioca_dsl.engine import Event
+from carioca_dsl.melds import Meld, melds_of
+from carioca_dsl.model import Combination, RoundRules, RunKind
+from carioca_dsl.play.hints import Missing, Options, missing, options
+from carioca_dsl.play.session import Ended, Session
+from carioca_dsl.prose.facts.contracts import usual_contract
+
+Order = Literal["rank", "suit"]
+
+
+class HeldCard(NamedTuple):
+    """A card of the hand; ``fresh`` if it was drawn in this turn."""
+
+    card: Card
+    fresh: bool
+
+
+class TableMeld(NamedTuple):
+    """A meld on the table, and for each of its cards the face that it stands for, where that is not its own."""
+
+    number: int
+    kind: str
+    cards: tuple[Card, ...]
+    stands_for: tuple[Face | None, ...]
+
+
+class TableSeat(NamedTuple):
+    """A player as the table sees them."""
+
+    seat: int
+    name: str
+    cards: int
+    opened: bool
+    total: int
+    melds: tuple[TableMeld, ...]
+    me: bool
+    turn: bool
+
+
+class Board(NamedTuple):
+    """Everything that one seat sees."""
+
+    round: int
+    rounds: int
+    dealer: str
+    contract: tuple[Combination, ...]
+    seats: tuple[TableSeat, ...]
+    hand: tuple[HeldCard, ...]
+    order: Order
+    phase: Literal["draw", "play"]
+    top_discard: Card | None
+    discards: int
+    stock: int
+    missing: Missing | None
+    """``None`` for who has opened."""
+    options: Options
+    news: tuple[Event, ...] = ()
+
+
+def board_of(session: Session, seat: int, order: Order | None = None, news: Sequence[Event] = ()) -> Board:
+    """What the seat sees now; without an ``order`` the hand is sorted as the contract asks."""
+    view = session.view(seat)
+    rules, state = view.rules, view.state
+    fresh = state.drew if view.my_turn and state.phase == "play" else None
+    order = order or order_for(rules)
+    seats = tuple(
+        TableSeat(
+            number,
+            name,
+            view.hand_sizes[number],
+            state.opened[number] is not None,
+            view.totals[number],
+            table_melds(rules, view.table[number]),
+            number == seat,
+            number == state.seat,
+        )
+        for number, name in enumerate(view.players)
+    )
+    return Board(
+        round=rules.number,
+        rounds=len(session.match.rules.rounds),
+        dealer=view.players[state.dealer],
+        contract=usual_contract(rules),
+        seats=seats,
+        hand=tuple(HeldCard(card, card == fresh) for card in sorted_hand(rules, view.hand, order)),
+        order=order,
+        phase=state.phase,
+        top_discard=view.top_discard,
+        discards=len(state.discards),
+        stock=view.stock_size,
+        missing=None if view.opened else missing(rules, view.hand),
+        options=options(view),
+        news=tuple(news),
+    )
+
+
+def order_for(rules: RoundRules) -> Order:
+    """By suit where the contract has a run, by rank where it asks for sets only."""
+    parts = [part for combination in rules.contract for part in combination.parts]
+    return "suit" if any(isinstance(rules.kind(part.kind), RunKind) for part in parts) else "rank"
+
+
+def sorted_hand(rules: RoundRules, hand: Sequence[Card], order: Order) -> tuple[Card, ...]:
+    """The hand with its wild cards at the end; aces stand behind the kings."""
+    wild = rules.deck.wild
+
+    def key(card: Card) -> tuple[int, ...]:
+        rank = 14 if rank_of(card) == ACE else rank_of(card)
+        place = (suit_of(card), rank) if order == "suit" else (rank, suit_of(card))
+        return (int(wild.holds(card)), *place, card)
+
+    return tuple(sorted(hand, key=key))
+
+
+def groups_of(hand: Sequence[HeldCard], order: Order) -> list[list[HeldCard]]:
+    """A sorted hand in groups that belong together: a suit each, or a rank each."""
+    groups: list[list[HeldCard]] = []
+    for held in hand:
+        same = suit_of if order == "suit" else rank_of
+        if groups and same(groups[-1][-1].card) == same(held.card):
+            groups[-1].append(held)
+        else:
+            groups.append([held])
+    return groups
+
+
+def table_melds(rules: RoundRules, melds: Sequence[Meld]) -> tuple[TableMeld, ...]:
+    """The melds of one player, numbered."""
+    room = melds_of(rules)
+
+    def standing(meld: Meld, card: Card) -> Face | None:
+        face = meld.stands_for(card) if room.is_wild(card) else None
+        return face if face is not None and face != face_of(card) else None
+
+    return tuple(
+        TableMeld(number, meld.kind, meld.cards, tuple(standing(meld, card) for card in meld.cards))
+        for number, meld in enumerate(melds, 1)
+    )
+
+
+class ScoreRow(NamedTuple):
+    """A player in the table of a deal that has ended."""
+
+    name: str
+    went_out: bool
+    left: tuple[Card, ...]
+    points: int | None
+    """``None`` where the deal was void."""
+    total: int
+
+
+def score_rows(session: Session, ended: Ended) -> tuple[ScoreRow, ...]:
+    """The table of a deal that has ended, the best total first."""
+    rules = session.match.rules.rounds[ended.round - 1]
+    rows = [
+        ScoreRow(
+            player.name,
+            ended.outcome.kind == "out" and ended.outcome.seat == seat,
+            sorted_hand(rules, ended.hands[seat], "rank"),
+            ended.points[seat] if ended.points else None,
+            ended.totals[seat],
+        )
+        for seat, player in enumerate(session.players)
+    ]
+    return tuple(rows)
+
+
+class MatchColumn(NamedTuple):
+    """One player's column of the whole sheet."""
+
+    name: str
+    points: tuple[int | None, ...]
+    """One for each deal that has been scored or was void, in order."""
+    total: int
+    won: bool
+
+
+def score_sheet(session: Session) -> tuple[tuple[int, ...], tuple[MatchColumn, ...]]:
+    """The rounds that have been played, and each player's column."""
+    match = session.match
+    results = [result for result in match.results if result.points]
+    winners = match.standings.winners
+    columns = tuple(
+        MatchColumn(
+            name,
+            tuple(result.points[seat] for result in results),
+            match.totals[seat],
+            seat in winners,
+        )
+        for seat, name in enumerate(match.players)
+    )
+    return tuple(result.round for result in results), columns

@@ -1,0 +1,127 @@
+"""What somebody who knows the game would tell a player: what can be done, what is missing, what to do. All through the
+one judge, and from the player's own view.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations, islice
+from typing import Any, NamedTuple
+
+from carioca_dsl.bots import GreedyBot
+from carioca_dsl.bots.worth import fits, plan
+from carioca_dsl.cards import Card, Face, face_of, pack
+from carioca_dsl.engine import Action, Discard, Draw, Lay, LayOff, Open, Swap, View, card_points
+from carioca_dsl.engine.candidates import further_melds, lay_offs, one_of_each, openings, swaps
+from carioca_dsl.melds import melds_of
+from carioca_dsl.model import RoundRules
+
+
+class Advice(NamedTuple):
+    """A legal action, and the name of the sentence that says why, with its values."""
+
+    action: Action
+    why: str
+    args: tuple[Any, ...] = ()
+
+
+class Options(NamedTuple):
+    """What a player may do now, by kind; of many ways to open or to lay a meld only the first."""
+
+    draws: tuple[Draw, ...]
+    openings: tuple[Open, ...]
+    lays: tuple[Lay, ...]
+    lay_offs: tuple[LayOff, ...]
+    swaps: tuple[Swap, ...]
+    discards: tuple[Discard, ...]
+
+    @property
+    def any_play(self) -> bool:
+        """Whether there is more to do than to throw a card."""
+        return bool(self.openings or self.lays or self.lay_offs or self.swaps)
+
+
+class Missing(NamedTuple):
+    """How many cards a hand lacks for its contract, and which would bring it nearer."""
+
+    cards: int
+    faces: tuple[Face, ...]
+    """Those of which one completes the contract, where one card is missing; else those worth having."""
+    exact: bool = True
+    """Whether the number is certain, and not an estimate from above."""
+
+
+def options(view: View, most: int = 6) -> Options:
+    """What the seat may do now."""
+    rules, state = view.rules, view.state
+    if not view.my_turn:
+        return Options((), (), (), (), (), ())
+    if state.phase == "draw":
+        draws = tuple(draw for draw in (Draw(view.seat, "stock"), Draw(view.seat, "discards")) if view.allows(draw))
+        return Options(draws, (), (), (), (), ())
+    return Options(
+        (),
+        tuple(islice((a for a in openings(rules, state) if isinstance(a, Open) and view.allows(a)), most)),
+        tuple(islice((a for a in further_melds(rules, state) if isinstance(a, Lay) and view.allows(a)), most)),
+        tuple(a for a in lay_offs(rules, state) if isinstance(a, LayOff) and view.allows(a)),
+        tuple(a for a in swaps(rules, state) if isinstance(a, Swap) and view.allows(a)),
+        tuple(discard for card in one_of_each(view.hand) if view.allows(discard := Discard(view.seat, card))),
+    )
+
+
+def advice(view: View) -> Advice:
+    """What the greedy bot would do in this seat, and why."""
+    action = GreedyBot().choose(view)
+    match action:
+        case Draw(source="discards"):
+            top = view.top_discard
+            return Advice(action, "why_take_fits" if view.opened else "why_take_wanted", (top,))
+        case Draw():
+            return Advice(action, "why_draw", (view.top_discard,))
+        case Open():
+            return Advice(action, "why_open")
+        case Swap():
+            return Advice(action, "why_swap", (action.wild,))
+        case Lay():
+            return Advice(action, "why_lay", (sum(card_points(view.rules, card) for card in action.cards),))
+        case LayOff():
+            return Advice(action, "why_add", (card_points(view.rules, action.card),))
+        case Discard():
+            return Advice(action, _why_discard(view, action.card), (card_points(view.rules, action.card),))
+
+
+def _why_discard(view: View, card: Card) -> str:
+    if len(view.hand) == 1:
+        return "why_discard_last"
+    if view.opened:
+        return "why_discard_dear"
+    return "why_discard_needed" if card in plan(view.rules, view.hand).kept else "why_discard_useless"
+
+
+def missing(rules: RoundRules, hand: Sequence[Card]) -> Missing:
+    """What a hand that has not opened still lacks."""
+    room = melds_of(rules)
+    if room.can_open(hand):
+        return Missing(0, ())
+    others = _elsewhere(rules, hand)
+    one = tuple(face_of(card) for card in others if room.can_open((*hand, card)))
+    if one:
+        return Missing(1, tuple(face for face in one if not rules.deck.wild.holds(face)) or one)
+    nearest = plan(rules, hand)
+    wanted = tuple(sorted(nearest.wanted))
+    if nearest.missing <= 2 or any(room.can_open((*hand, *pair)) for pair in combinations(others, 2)):
+        return Missing(2, wanted)
+    return Missing(nearest.missing, wanted, exact=nearest.missing == 3)
+
+
+def _elsewhere(rules: RoundRules, hand: Sequence[Card]) -> tuple[Card, ...]:
+    """One card of each face of which the hand does not hold all."""
+    found: dict[Face, Card] = {}
+    held = set(hand)
+    for card in pack(rules.deck.packs, rules.deck.jokers):
+        if card not in held:
+            found.setdefault(face_of(card), card)
+    return tuple(found.values())
+
+
+def can_be_laid_off(view: View, card: Card) -> bool:
+    """Whether a card of the hand fits a meld on the table."""
+    return view.opened and fits(view, card)

@@ -1,0 +1,245 @@
+"""A match at a table where people and bots sit: whose turn it is, what is written down, what can be taken back."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from carioca_dsl.bots import Bot, make_bot
+from carioca_dsl.cards import Card
+from carioca_dsl.engine import (
+    Action,
+    Discard,
+    Draw,
+    Event,
+    Laid,
+    LaidOff,
+    Lay,
+    LayOff,
+    Match,
+    MatchOver,
+    NotAllowed,
+    Open,
+    Opened,
+    Outcome,
+    RoundVoid,
+    Scored,
+    Stopped,
+    StruckOff,
+    Swap,
+    Swapped,
+    TurnGuard,
+    View,
+    public,
+)
+from carioca_dsl.melds import Meld
+from carioca_dsl.model import Rules
+from carioca_dsl.referee import RecordHead, growing_record, record_lines
+
+_ENDS = (Scored, RoundVoid, TurnGuard, StruckOff, MatchOver, Stopped)
+
+
+class Player(NamedTuple):
+    """Who sits at the table: a person, or the bot of that name."""
+
+    name: str
+    bot: str | None = None
+
+
+class Journal(Protocol):
+    """Where a match is written down while it is played."""
+
+    def begin(self, text: str) -> None:
+        """Make this the whole record."""
+        ...
+
+    def add(self, text: str) -> None:
+        """Put this at its end."""
+        ...
+
+
+class Memory:
+    """A journal in no file."""
+
+    def __init__(self) -> None:
+        self.text = ""
+
+    def begin(self, text: str) -> None:
+        """Make this the whole record."""
+        self.text = text
+
+    def add(self, text: str) -> None:
+        """Put this at its end."""
+        self.text += text
+
+
+class Ended(NamedTuple):
+    """A deal that is over: what lay on the table and in the hands, and what it cost. No points: it was void."""
+
+    round: int
+    table: tuple[tuple[Meld, ...], ...]
+    hands: tuple[tuple[Card, ...], ...]
+    outcome: Outcome
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class Session:
+    """One match. Every action is in the journal before anybody is told of it."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: Sequence[Player],
+        seed: int | str,
+        head: RecordHead,
+        journal: Journal | None = None,
+        match: Match | None = None,
+    ) -> None:
+        """``match`` is one that has begun already. Raises `UnknownBot`, and `ValueError` for names that cannot be."""
+        self.players = tuple(players)
+        self.match = match or Match(rules, [player.name for player in players], seed)
+        self.head = head
+        self.journal = journal or Memory()
+        self.ended: Ended | None = None
+        """The deal that has just ended, until everybody has seen it (`go_on`)."""
+        begun = len(self.match.actions)
+        self._bots: list[Bot | None] = [
+            make_bot(player.bot, f"{seed}/{seat}/{begun}") if player.bot else None
+            for seat, player in enumerate(self.players)
+        ]
+        self._told = [0] * len(self.players)
+        self.journal.begin(growing_record(self.match, head))
+
+    # -- whose turn it is -------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over and its last deal has been seen."""
+        return self.match.over and self.ended is None
+
+    @property
+    def person(self) -> int | None:
+        """The seat of the person who has to do something; ``None`` where it is a bot's turn, or nobody's."""
+        seat = self.match.seat
+        return None if self.match.over or self.ended or self.players[seat].bot else seat
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if not player.bot)
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+        return self.match.view(seat)
+
+    # -- playing ----------------------------------------------------------------------------------------------------
+
+    def play(self, action: Action) -> tuple[Event, ...]:
+        """What the person whose turn it is does; raises `NotAllowed`, and then nothing has changed."""
+        reasons = self.match.reasons_against(action)
+        if reasons or self.ended or self.match.over:
+            raise NotAllowed(action, reasons)
+        return self._apply(action)
+
+    def let_bot_play(self) -> tuple[Event, ...]:
+        """One action of the bot whose turn it is."""
+        seat = self.match.seat
+        bot = self._bots[seat]
+        assert bot is not None
+        assert self.ended is None
+        return self._apply(bot.choose(self.match.view(seat)))
+
+    def go_on(self) -> None:
+        """Everybody has seen how the deal ended."""
+        self.ended = None
+
+    def _apply(self, action: Action) -> tuple[Event, ...]:
+        before = self.match.deal
+        events = self.match.apply(action)
+        lines = record_lines(events, [action], self.match.players)
+        self.journal.add("".join(f"{line}\n" for line in lines))
+        if any(isinstance(event, _ENDS) for event in events):
+            table = table_after(before.table, events)
+            hands = list(before.hands)
+            hands[action.seat] = tuple(card for card in hands[action.seat] if card not in cards_of(action))
+            scored = next((event for event in events if isinstance(event, Scored)), None)
+            result = self.match.results[-1]
+            self.ended = Ended(
+                before.round,
+                table,
+                scored.hands if scored else tuple(hands),
+                result.outcome,
+                scored.points if scored else (),
+                scored.totals if scored else self.match.totals,
+            )
+        return events
+
+    # -- taking back ------------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person whose turn it is has done something since the draw, which itself is never taken back."""
+        if self.person is None or self.match.deal.phase != "play":
+            return False
+        return not isinstance(self.match.actions[-1], Draw)
+
+    def undo(self) -> Action | None:
+        """Take back the last action of this turn; gives it, or ``None`` where there is nothing to take back."""
+        if not self.can_undo:
+            return None
+        old = self.match
+        match = Match(old.rules, old.players, old.seed, turn_guard=old.turn_guard)
+        for action in old.actions[:-1]:
+            match.apply_judged(action)
+        self.journal.begin(growing_record(match, self.head))
+        self.match = match
+        self._told = [min(told, len(match.events)) for told in self._told]
+        return old.actions[-1]
+
+    # -- telling ----------------------------------------------------------------------------------------------------
+
+    def news(self, seat: int) -> tuple[Event, ...]:
+        """What has happened since the seat was last told, as it saw it; now it has been told.
+
+        While everybody looks at a deal that has ended, the next one is not told yet.
+        """
+        since, until = self._told[seat], len(self.match.events)
+        if self.ended:
+            while until > since and not isinstance(self.match.events[until - 1], _ENDS):
+                until -= 1
+        self._told[seat] = until
+        return seen(self.match.events[since:until], seat)
+
+    def skip_news(self, seat: int) -> None:
+        """The seat knows all that has happened so far."""
+        self._told[seat] = len(self.match.events)
+
+
+def seen(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
+    """The events as a seat saw them."""
+    return tuple(public(event, seat) for event in events)
+
+
+def table_after(table: Sequence[Sequence[Meld]], events: Sequence[Event]) -> tuple[tuple[Meld, ...], ...]:
+    """The melds on the table after these events of one action."""
+    melds = [list(laid) for laid in table]
+    for event in events:
+        if isinstance(event, Opened):
+            melds[event.seat] += event.melds
+        elif isinstance(event, Laid):
+            melds[event.seat].append(event.meld)
+        elif isinstance(event, LaidOff | Swapped):
+            melds[event.owner][event.number - 1] = event.meld
+    return tuple(map(tuple, melds))
+
+
+def cards_of(action: Action) -> tuple[Card, ...]:
+    """The cards that leave the hand by an action."""
+    match action:
+        case Open(melds=melds):
+            return tuple(card for meld in melds for card in meld)
+        case Lay(cards=cards):
+            return tuple(cards)
+        case LayOff(card=card) | Swap(card=card) | Discard(card=card):
+            return (card,)
+        case _:
+            return ()

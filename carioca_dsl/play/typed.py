@@ -1,0 +1,32 @@
+"""An action as the short form that a person would type for it: the other direction of `commands`."""
+
+from collections.abc import Sequence
+
+from carioca_dsl.cards import face_text, faces_text
+from carioca_dsl.engine import Action, Discard, Draw, Lay, LayOff, Open, Swap
+from carioca_dsl.play.typing_words import shown
+
+
+def typed(action: Action, names: Sequence[str], language: str = "en") -> str:
+    """``o 8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠``, ``a 8♠ ana 2 low``."""
+    commands, ends = shown(language, "commands"), shown(language, "ends")
+
+    def word(command: str) -> str:
+        return commands[command][0]
+
+    def place(owner: int, number: int, end: str | None) -> str:
+        return f"{names[owner]} {number}" + (f" {ends[end][0]}" if end else "")
+
+    match action:
+        case Draw(source=source):
+            return word("draw" if source == "stock" else "take")
+        case Open(melds=melds):
+            return f"{word('open')} {' | '.join(faces_text(list(meld)) for meld in melds)}"
+        case Lay(cards=cards):
+            return f"{word('lay')} {faces_text(list(cards))}"
+        case LayOff(card=card, owner=owner, number=number, end=end):
+            return f"{word('add')} {face_text(card)} {place(owner, number, end)}"
+        case Swap(card=card, wild=wild, owner=owner, number=number, end=end):
+            return f"{word('swap')} {face_text(card)} {face_text(wild)} {place(owner, number, end)}"
+        case Discard(card=card):
+            return f"{word('discard')} {face_text(card)}"

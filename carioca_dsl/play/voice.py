@@ -1,0 +1,141 @@
+"""The voice of the table: the interface's own sentences, those of the referee, and the rulebook, in one language."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from carioca_dsl.engine import Action, Event
+from carioca_dsl.melds import Reason
+from carioca_dsl.model import Agreement, Rules, Variant
+from carioca_dsl.play.typing_words import fold
+from carioca_dsl.prose.blocks import Block, Book, Chapter, Paragraph, Steps, Tip
+from carioca_dsl.prose.book import book, speech_for, title_of
+from carioca_dsl.prose.languages import language
+from carioca_dsl.prose.reasons import reason_phrase
+from carioca_dsl.prose.speech import Speech
+from carioca_dsl.prose.telling import told
+
+_TEXTS = Path(__file__).parent / "texts"
+
+
+def table_speech(variant: Variant, code: str) -> Speech:
+    """The interface's sentences with the variant's own words in them."""
+    spoken = language(code)
+    return Speech(replace(spoken, folder=_TEXTS / code), variant.words.get(code))
+
+
+class Voice:
+    """Says everything that is said at one table. Texts have the marks of `prose.inline`, for a screen to show."""
+
+    def __init__(self, variant: Variant, agreement: Agreement, rules: Rules, code: str) -> None:
+        """Raises `UnknownLanguage`."""
+        self.variant = variant
+        self.agreement = agreement
+        self.rules = rules
+        self.code = code
+        self._table = table_speech(variant, code)
+        self._prose = speech_for(variant, code)
+
+    # -- sentences --------------------------------------------------------------------------------------------------
+
+    def say(self, key: str, *args: Any) -> str:
+        """A sentence of the interface."""
+        return self._table.say(key, *args)
+
+    def phrase(self, key: str, *args: Any) -> str:
+        """The same without a capital."""
+        return self._table.phrase(key, *args)
+
+    def card(self, card: int) -> str:
+        """One card."""
+        return self._table.phrases.card(card)
+
+    def cards(self, cards: Sequence[int]) -> str:
+        """Cards in a row."""
+        return self._table.phrases.cards(cards)
+
+    def title(self) -> str:
+        """The variant's title."""
+        return title_of(self.variant, self.code)
+
+    def tell(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+        """What has happened, a line for each turn."""
+        return list(told(events, self._prose, names))
+
+    def reason(self, reason: Reason, round: int, names: Sequence[str]) -> str:
+        """Why something is not allowed."""
+        return reason_phrase(reason, self._prose, self.rules, round, names)
+
+    # -- the rulebook -----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def rulebook(self) -> Book:
+        """The whole rulebook."""
+        return book(self.variant, self.agreement, self.code)
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Its chapters of rules."""
+        return tuple(chapter for chapter in self.rulebook.chapters if chapter.id not in ("origin", "examples"))
+
+    def chapter(self, name: str) -> Chapter | None:
+        """The chapter of that id, number or title, or whose title has that word."""
+        wanted = fold(name)
+        for number, chapter in enumerate(self.chapters, 1):
+            if wanted in (chapter.id, str(number)):
+                return chapter
+        return next((chapter for chapter in self.chapters if wanted and wanted in fold(chapter.title)), None)
+
+    def about(self, rule: str) -> tuple[Block, ...]:
+        """The blocks of the rulebook that tell a rule."""
+        return tuple(block for chapter in self.chapters for block in chapter.blocks if rule in _rules_of(block))
+
+
+class Refusal:
+    """An action that the judge refused, to be explained as long as somebody wants to know."""
+
+    def __init__(self, action: Action, text: str, reasons: Sequence[Reason], round: int) -> None:
+        self.action = action
+        self.text = text
+        """The action as a line."""
+        self.reasons = tuple(reasons)
+        self.round = round
+
+    def short(self, voice: Voice, names: Sequence[str]) -> str:
+        """The first reason as a sentence, with the id of the rule."""
+        if not self.reasons:
+            return voice.say("misread_step")
+        reason = self.reasons[0]
+        return f"{voice.say('refused', voice.reason(reason, self.round, names))} [{reason.id}]"
+
+    def sentences(self, voice: Voice, names: Sequence[str]) -> list[str]:
+        """Every reason as a sentence."""
+        return [f"{voice.reason(reason, self.round, names)} [{reason.id}]" for reason in self.reasons]
+
+    def blocks(self, voice: Voice) -> list[Block]:
+        """The paragraphs of the rulebook that say so."""
+        found: list[Block] = []
+        for reason in self.reasons:
+            found += [block for block in voice.about(reason.id) if block not in found]
+        return found
+
+
+def chapter_of_moment(phase: str, opened: bool, *, deal_over: bool = False, match_over: bool = False) -> str:
+    """The id of the chapter that says what somebody wants to know at this moment."""
+    if match_over:
+        return "match"
+    if deal_over:
+        return "scoring"
+    return "turn" if opened or phase == "draw" else "contracts"
+
+
+def _rules_of(block: Block) -> set[str]:
+    match block:
+        case Paragraph(sentences=sentences) | Steps(items=sentences):
+            return {rule for sentence in sentences for rule in sentence.rules}
+        case Tip(sentence=sentence):
+            return set(sentence.rules)
+        case _:
+            return set()
