@@ -94,10 +94,14 @@ def board_of(session: Session, seat: int, order: Order | None = None, news: Sequ
         top_discard=view.top_discard,
         discards=len(state.discards),
         stock=view.stock_size,
-        missing=None if view.opened else missing(rules, view.hand),
+        missing=None if view.opened else _in_order(missing(rules, view.hand), rules, order),
         options=options(view),
         news=tuple(news),
     )
+
+
+def _in_order(lack: Missing, rules: RoundRules, order: Order) -> Missing:
+    return lack._replace(faces=sorted_hand(rules, lack.faces, order))
 
 
 def order_for(rules: RoundRules) -> Order:

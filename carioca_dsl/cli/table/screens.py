@@ -14,6 +14,10 @@ from carioca_dsl.play.typing_words import shown
 from carioca_dsl.prose.inline import plain
 
 
+MOST_WANTED = 16
+"""So many cards that would help are named; more say nothing."""
+
+
 class Screens(Protocol):
     """A way of showing things; lines are ready for the terminal."""
 
@@ -214,10 +218,10 @@ def missing_text(board: Board, voice: Voice) -> str | None:
         return None
     if lack.cards == 0:
         return voice.say("missing_nothing")
-    found = [voice.card(face) for face in lack.faces[:16]]
-    if lack.cards == 1 and len(lack.faces) <= 16:
+    found = [voice.card(face) for face in lack.faces[:MOST_WANTED]]
+    if lack.cards == 1 and len(lack.faces) <= MOST_WANTED:
         return voice.say("missing_one", found)
-    return voice.say("missing_cards", lack.cards, found, lack.exact)
+    return voice.say("missing_cards", lack.cards, found if len(lack.faces) <= MOST_WANTED else (), lack.exact)
 
 
 def option_texts(board: Board, voice: Voice) -> Iterator[tuple[list[str], str]]:
