@@ -101,5 +101,7 @@ def _matched(wanted: Sequence[Slot], melds: Sequence[Meld]) -> int:
 
 def opening_readings(terms: Terms, groups: Sequence[Sequence[Card]]) -> tuple[tuple[Meld, ...], ...]:
     """The readings of groups of cards that together are the contract: it may decide what one group leaves open."""
+    if len(groups) not in {sum(part.count for part in entry.parts) for entry in terms.contract}:
+        return ()  # and not one reading with another, of however many groups somebody has typed
     read = [readings(terms, cards, "opening") for cards in groups]
     return tuple(melds for melds in product(*read) if assign(terms, melds) is not None)

@@ -68,7 +68,7 @@ def test_ar_84_ar_85_on_the_next_turn_the_eight_may_go_to_the_run_or_to_the_set(
 @pytest.mark.parametrize("laid", ["8♣ 8♦ 8♥", "4♠ 5♠ 6♠ 7♠"])
 def test_ar_31_no_part_of_the_contract_alone(laid):
     state = the_eight()
-    assert against(SET_AND_RUN, state, opening(state, laid)) == ["rounds.contract"]
+    assert against(SET_AND_RUN, state, opening(state, laid)) == ["rounds.contract", "opening.parts"]
 
 
 def test_ar_32_nothing_is_laid_off_before_opening():
@@ -252,3 +252,9 @@ def test_k052_runs_that_become_neighbours_by_laying_off_may_lie_together():
     state = lay_out(rules, "7♠ 2♥", "K♠", table={0: ["3♠ 4♠ 5♠ 6♠", "8♠ 9♠ 10♠ J♠"]})
     for number in (1, 2):
         assert allowed(rules, state, adding(state, "7♠", 0, number))
+
+
+def test_a_proposal_of_very_many_melds_is_refused_at_once():
+    state = lay_out(TWO_SETS, "★ 5♠ 6♠ 7♠ 2♥", "K♠")
+    cards = of_hand(state, "5♠ ★ 7♠ 6♠")
+    assert "law.used-twice" in against(TWO_SETS, state, Open(0, (cards,) * 60))

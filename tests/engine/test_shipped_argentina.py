@@ -73,7 +73,7 @@ def test_ar_30_the_contracts_take_six_to_twelve_cards():
 def test_ar_10_nobody_takes_a_discard_out_of_turn():
     match = Match(RULES, "abcd", 1)
     for seat in range(4):
-        expected = [] if seat == match.seat else ["law.not-your-turn"]
+        expected = [] if seat == match.seat else ["law.not-your-turn", "buying.who"]
         assert [reason.id for reason in match.reasons_against(Draw(seat, "discards"))] == expected
     assert {action.seat for action in match.legal_actions()} == {match.seat}
 

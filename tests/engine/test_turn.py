@@ -53,8 +53,9 @@ def test_nothing_is_played_before_the_draw():
 def test_nobody_plays_out_of_turn():
     for phase in ("draw", "play"):
         state = lay_out(RULES, "2♣ 3♣", "K♠ Q♠", discards="5♦", phase=phase)
-        for action in (Draw(1, "stock"), Draw(1, "discards"), Discard(1, of_hand(state, "K♠", 1)[0])):
+        for action in (Draw(1, "stock"), Discard(1, of_hand(state, "K♠", 1)[0])):
             assert against(RULES, state, action) == ["law.not-your-turn"]
+        assert against(RULES, state, Draw(1, "discards")) == ["law.not-your-turn", "buying.who"]
 
 
 def test_draw_from_the_stock_only():

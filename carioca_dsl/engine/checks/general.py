@@ -15,7 +15,11 @@ def timing(case: Case) -> Sequence[Reason]:
     if state.outcome is not None:
         return (reason("law.deal-over"),)
     if action.seat != state.seat:
-        return (reason("law.not-your-turn"),)
+        out_of_turn = reason("law.not-your-turn")
+        if isinstance(action, Draw) and action.source == "discards":
+            # Whoever takes a discard out of turn buys it.
+            return (out_of_turn, reason("buying.who", value=case.rules.buying.who))
+        return (out_of_turn,)
     if (state.phase == "draw") != isinstance(action, Draw):
         return (reason("law.draw-first" if state.phase == "draw" else "law.already-drawn"),)
     return ()

@@ -32,7 +32,11 @@ def contract(case: Case) -> Iterator[Reason]:
         if not readings:
             yield from case.melds.faults(cards, "opening")
     if all(read):
-        yield from case.melds.contract_faults(tuple(readings[0] for readings in read))
+        found = case.melds.contract_faults(tuple(readings[0] for readings in read))
+        yield from found
+        parts = any(fault.id == "rounds.contract" and ("extra", 0) in fault.args for fault in found)
+        if parts and groups:
+            yield reason("opening.parts", value=case.rules.opening.parts)
 
 
 def _first_difference(ways: tuple[tuple[Meld, ...], ...]) -> str:
