@@ -87,7 +87,6 @@ def _new(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, paint:
         session = Session(rules, players, seed, head, journal)
     except ValueError as error:
         raise Usage(str(error)) from None
-    screen.say(paint(voice.say("welcome", voice.title())))
     return _at_the_table(session, voice, str(path), options, screen, keyboard, paint, simple)
 
 

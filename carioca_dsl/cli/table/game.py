@@ -57,11 +57,14 @@ class Game:
         self.names = session.match.players
         self.sitting: int | None = session.people[0] if len(session.people) == 1 else None
         """Who sits at the keyboard; nobody knows where there are several people, until one has the turn."""
+        self.greeted: set[int] = set()
         self.orders: dict[int, Order | None] = {}
         self.refusals: dict[int, Refusal] = {}
 
     def run(self) -> int:
-        """Play until the match is over or somebody leaves; gives the exit status."""
+        """Greet, and play until the match is over or somebody leaves; gives the exit status."""
+        if self.sitting is not None:
+            self._say("welcome", self.voice.title())
         try:
             self._play()
         except Leave as leave:
@@ -110,6 +113,9 @@ class Game:
         self._say("pass_keyboard", self.names[seat])
         self.keyboard.enter("")
         self.keyboard.clear()
+        if seat not in self.greeted:
+            self.greeted.add(seat)
+            self._say("welcome", self.voice.title())
         self.sitting = seat
 
     def _typed(self, seat: int) -> None:
@@ -248,10 +254,14 @@ class Game:
         """What may come next in a line: a command first, then cards of the hand, names, numbers, ends."""
         if not line.strip():
             return [word for known in shown(self.voice.code, "commands").values() for word in known]
-        ends = [known[0] for known in shown(self.voice.code, "ends").values()]
-        view = self.session.view(seat)
-        cards = dict.fromkeys(map(_letters, sorted(view.hand)))
-        return [*cards, *self.names, *ends]
+        command = words(self.voice.code, "commands").get(fold(line.split()[0]))
+        if command == "sort":
+            return [known[0] for known in shown(self.voice.code, "orders").values()]
+        cards = [*dict.fromkeys(map(_letters, sorted(self.session.view(seat).hand)))]
+        if command in ("add", "swap") and len(line.split()) > 1:
+            ends = [known[0] for known in shown(self.voice.code, "ends").values()]
+            return [*self.names, *ends, *(["*"] if command == "swap" else [])]
+        return cards if command in ("open", "lay", "add", "swap", "discard") else []
 
 
 def _letters(card: int) -> str:

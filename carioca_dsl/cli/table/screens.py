@@ -13,7 +13,6 @@ from carioca_dsl.play.board import MatchColumn, ScoreRow, TableMeld, groups_of
 from carioca_dsl.play.typing_words import shown
 from carioca_dsl.prose.inline import plain
 
-
 MOST_WANTED = 16
 """So many cards that would help are named; more say nothing."""
 
@@ -247,15 +246,10 @@ def option_texts(board: Board, voice: Voice) -> Iterator[tuple[list[str], str]]:
         faces = {face_text(held.card) for held in board.hand}
         allowed = [face_text(discard.card) for discard in found.discards]
         word = shown(voice.code, "commands")["discard"][0]
-        example = min(found.discards, key=lambda discard: (not _fresh(board, discard.card), -discard.card))
-        yield (
-            [f"{word} {face_text(example.card)}"],
-            voice.phrase("can_discard", faces == set(allowed), [voice.card(found_.card) for found_ in found.discards]),
-        )
-
-
-def _fresh(board: Board, card: int) -> bool:
-    return any(held.fresh and face_text(held.card) == face_text(card) for held in board.hand)
+        every = faces == set(allowed)
+        cards = [voice.card(discard.card) for discard in found.discards]
+        forms_ = [f"{word} …"] if every else forms(found.discards)
+        yield forms_, voice.phrase("can_discard", every, cards)
 
 
 def help_texts(voice: Voice) -> Iterator[tuple[Sequence[str], str]]:
