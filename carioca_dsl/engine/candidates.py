@@ -16,8 +16,9 @@ def candidates(rules: RoundRules, state: DealState) -> Iterator[Action]:
         yield Draw(state.seat, "discards")
         return
     yield from openings(rules, state)
-    yield from swaps(rules, state)
-    yield from lay_offs(rules, state)
+    if any(state.table):
+        yield from swaps(rules, state)
+        yield from lay_offs(rules, state)
     yield from further_melds(rules, state)
     for card in one_of_each(state.hand):
         yield Discard(state.seat, card)
