@@ -152,6 +152,7 @@ class ScoreRow(NamedTuple):
     """A player in the table of a deal that has ended."""
 
     name: str
+    melds: tuple[TableMeld, ...]
     went_out: bool
     left: tuple[Card, ...]
     points: int | None
@@ -160,11 +161,12 @@ class ScoreRow(NamedTuple):
 
 
 def score_rows(session: Session, ended: Ended) -> tuple[ScoreRow, ...]:
-    """The table of a deal that has ended, the best total first."""
+    """The table of a deal that has ended, in the order of the seats."""
     rules = session.match.rules.rounds[ended.round - 1]
     rows = [
         ScoreRow(
             player.name,
+            table_melds(rules, ended.table[seat]),
             ended.outcome.kind == "out" and ended.outcome.seat == seat,
             sorted_hand(rules, ended.hands[seat], "rank"),
             ended.points[seat] if ended.points else None,

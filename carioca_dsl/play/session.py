@@ -7,8 +7,11 @@ from carioca_dsl.bots import Bot, make_bot
 from carioca_dsl.cards import Card
 from carioca_dsl.engine import (
     Action,
+    Dealt,
     Discard,
+    Discarded,
     Draw,
+    Drew,
     Event,
     Laid,
     LaidOff,
@@ -106,7 +109,7 @@ class Session:
             make_bot(player.bot, f"{seed}/{seat}/{begun}") if player.bot else None
             for seat, player in enumerate(self.players)
         ]
-        self._told = [0] * len(self.players)
+        self._told = [last_seen(match, seat) if match else 0 for seat in range(len(self.players))]
         self.journal.begin(growing_record(self.match, head))
 
     # -- whose turn it is -------------------------------------------------------------------------------------------
@@ -212,6 +215,17 @@ class Session:
     def skip_news(self, seat: int) -> None:
         """The seat knows all that has happened so far."""
         self._told[seat] = len(self.match.events)
+
+
+def last_seen(match: Match, seat: int) -> int:
+    """How many events of a match a seat has seen that comes back to it: up to its last action, or to this deal."""
+    for number in range(len(match.events), 0, -1):
+        event = match.events[number - 1]
+        if isinstance(event, Dealt):
+            return number - 1
+        if isinstance(event, Drew | Opened | Laid | LaidOff | Swapped | Discarded) and event.seat == seat:
+            return number
+    return 0
 
 
 def seen(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:

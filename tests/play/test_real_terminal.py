@@ -1,5 +1,6 @@
 """`carioca play` at a terminal: a pseudo-terminal, with somebody who types and presses keys."""
 
+import codecs
 import contextlib
 import os
 import re
@@ -39,6 +40,7 @@ class Terminal:
         )
         os.close(slave)
         self.text = ""
+        self.decode = codecs.getincrementaldecoder("utf-8")(errors="replace").decode
 
     def until(self, pattern, seconds=20.0):
         """What is shown up to the first match; fails where it does not come."""
@@ -48,7 +50,7 @@ class Terminal:
             ready, _, _ = select.select([self.master], [], [], max(left, 0))
             assert ready, f"no {pattern!r} in:\n{self.text[-2000:]}"
             try:
-                self.text += os.read(self.master, 65536).decode("utf-8", errors="replace")
+                self.text += self.decode(os.read(self.master, 65536))
             except OSError:
                 raise AssertionError(f"it ended without {pattern!r}:\n{self.text[-2000:]}") from None
         before, self.text = self.text[: found.end()], self.text[found.end() :]
@@ -62,7 +64,7 @@ class Terminal:
         """How it ended."""
         with contextlib.suppress(OSError):
             while data := os.read(self.master, 65536):
-                self.text += data.decode("utf-8", errors="replace")
+                self.text += self.decode(data)
         return self.process.wait(timeout=20)
 
     def close(self):

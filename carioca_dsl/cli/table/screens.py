@@ -58,8 +58,7 @@ class Statements:
         yield self.paint(say("state_round", board.round, board.rounds, board.dealer, board.contract))
         for seat in board.seats:
             yield self.paint(say("state_seat", seat.name, seat.cards, seat.opened, seat.total))
-            for meld in seat.melds:
-                yield self.paint(say("state_meld", seat.name, meld.number, meld.kind, meld_text(meld, self.voice)))
+            yield from self._melds(seat.name, seat.melds)
         yield self.paint(say("state_piles", board.stock, board.top_discard))
         yield from self.changed(board)
 
@@ -82,7 +81,14 @@ class Statements:
     def deal(self, rows: Sequence[ScoreRow]) -> Iterator[str]:
         """The table of a deal that has ended."""
         for row in rows:
+            yield from self._melds(row.name, row.melds)
+        for row in rows:
             yield self.paint(self.voice.say("row", row.name, row.went_out, row.left, row.points, row.total))
+
+    def _melds(self, name: str, melds: Sequence[TableMeld]) -> Iterator[str]:
+        for meld in melds:
+            text = meld_text(meld, self.voice)
+            yield self.paint(self.voice.say("state_meld", name, meld.number, meld.kind, text))
 
     def sheet(self, rounds: Sequence[int], columns: Sequence[MatchColumn]) -> Iterator[str]:
         """The standings, the best first."""
@@ -148,6 +154,8 @@ class Drawn(Statements):
     def deal(self, rows: Sequence[ScoreRow]) -> Iterator[str]:
         """The table of a deal that has ended."""
         label = self.voice.phrase
+        for row in rows:
+            yield from self._melds(f"  {row.name}", row.melds)
         head = [label("label_player"), label("label_points"), label("label_total"), label("label_left")]
         lines = [head]
         for row in rows:
