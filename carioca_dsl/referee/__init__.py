@@ -4,6 +4,7 @@ from carioca_dsl.referee.agreement import UnknownAgreement, known_agreements, re
 from carioca_dsl.referee.examples import play_example, play_examples
 from carioca_dsl.referee.fault import Fault, Faulty
 from carioca_dsl.referee.findings import findings
+from carioca_dsl.referee.question import Answer, Question, Unanswerable, answer
 from carioca_dsl.referee.record import action_text, growing_record, record_lines, write_record
 from carioca_dsl.referee.record_text import RecordHead, is_record
 from carioca_dsl.referee.replay import Replay, replay
@@ -12,18 +13,22 @@ from carioca_dsl.referee.situation import Situation, Tables, situation
 from carioca_dsl.referee.steps import action_of
 
 __all__ = [
+    "Answer",
     "ExampleReport",
     "ExpectReport",
     "Fault",
     "Faulty",
+    "Question",
     "RecordHead",
     "Replay",
     "Situation",
     "StepReport",
     "Tables",
+    "Unanswerable",
     "UnknownAgreement",
     "action_of",
     "action_text",
+    "answer",
     "findings",
     "growing_record",
     "is_record",

@@ -28,7 +28,7 @@ def _play(tables: Tables, example: Example, agreed: Sequence[str]) -> ExampleRep
         start = situation(tables, example, agreed)
     except Faulty as faulty:
         return ExampleReport(example, fault=faulty.fault)
-    play = _Play(start, start.start)
+    play = Play(start, start.start)
     fault = None
     try:
         for line in example.steps:
@@ -39,7 +39,7 @@ def _play(tables: Tables, example: Example, agreed: Sequence[str]) -> ExampleRep
 
 
 @dataclass
-class _Play:
+class Play:
     """An example while it is played: the state so far, and a report for each line."""
 
     begun: Situation
@@ -48,6 +48,7 @@ class _Play:
     chance: Chance = field(default_factory=lambda: Chance(0, 1))
 
     def take(self, line: Step) -> StepReport:
+        """Judge a step, and take it if it is allowed; raises `Faulty`."""
         action = action_of(line, self.begun.names, self.state)
         reasons = reasons_against(self.begun.round, self.state, action)
         if reasons:
@@ -56,18 +57,19 @@ class _Play:
         return StepReport(line, action, (), events)
 
     def look(self, line: Expected) -> ExpectReport:
+        """Whether what is expected holds now; raises `Faulty`."""
         match line.what:
             case "deal over":
                 over = self.state.outcome is not None
                 return ExpectReport(line, "over" if over else "not over", over)
             case "meld":
-                return self.meld(line)
+                return self._meld(line)
             case _:
                 seat = seat_of(line.name or "", self.begun.names, line.origin)
-                found = len(self.state.hands[seat]) if line.what == "holds" else self.points(seat)
+                found = len(self.state.hands[seat]) if line.what == "holds" else self._points(seat)
                 return ExpectReport(line, str(found), found == line.number)
 
-    def meld(self, line: Expected) -> ExpectReport:
+    def _meld(self, line: Expected) -> ExpectReport:
         assert line.meld is not None
         meld = self.state.meld(seat_of(line.meld.owner, self.begun.names, line.origin), line.meld.number)
         if meld is None:
@@ -76,7 +78,7 @@ class _Play:
         same = lying == wanted if meld.shape == "run" else sorted(lying) == sorted(wanted)
         return ExpectReport(line, faces_text(meld.cards), same)
 
-    def points(self, seat: int) -> int:
+    def _points(self, seat: int) -> int:
         """What the deal costs a seat: as it was scored, or as the hand would be counted now."""
         outcome = self.state.outcome
         if outcome is None:

@@ -16,7 +16,7 @@ def voice(language):
 def macros(language):
     from carioca_dsl.play import voice as room
 
-    text = (room._TEXTS / language / "play.j2").read_text(encoding="utf-8")
+    text = "".join(path.read_text(encoding="utf-8") for path in sorted((room._TEXTS / language).glob("*.j2")))
     return dict(re.findall(r"{% macro (\w+)\(([^)]*)\)", text))
 
 

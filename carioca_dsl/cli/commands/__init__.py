@@ -16,4 +16,5 @@ COMMANDS: dict[str, str] = {
     "simulate": "let bots play matches, and count",
     "replay": "tell a recorded match",
     "play": "play at the terminal, against bots or with people at one keyboard",
+    "may": "ask the referee whether something is allowed, or what is",
 }

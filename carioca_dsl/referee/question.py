@@ -1,0 +1,221 @@
+""" "May I?": a question that somebody asks at a table, as a small example with one asker.
+
+What was typed is read here, card by card and step by step; the answer comes from the same judge as every example.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, NoReturn
+
+from carioca_dsl.cards import Face, UnreadableCard, face_of, read_face
+from carioca_dsl.compiler import UnreadableStep, read_step
+from carioca_dsl.diagnostics import Diagnostic, Span, report
+from carioca_dsl.engine import DealState, View
+from carioca_dsl.model import Example, Origin, RoundRules, Rules, Step, Variant, Verb
+from carioca_dsl.referee.examples import Play
+from carioca_dsl.referee.fault import FaultKind, Faulty
+from carioca_dsl.referee.findings import fault_diagnostic, span_of
+from carioca_dsl.referee.report import StepReport
+from carioca_dsl.referee.situation import Situation, Tables, situation
+from carioca_dsl.vocabulary import vocabulary
+
+LONGEST = 2_000
+"""Characters that one answer of a person may have."""
+
+
+_NOTATIONS = ("en", "es", "fr", "it", "pt")
+_NOWHERE = Origin(file="--holds", line=1)
+
+
+class Question(NamedTuple):
+    """What somebody asks, as typed. The hand is the one at that moment, unless the first step is a draw."""
+
+    asker: str
+    round: int
+    holds: str
+    tables: tuple[str, ...] = ()
+    """Others' melds: ``ana: 8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠``; several owners may stand in one text, parted by ``;``."""
+    laid: tuple[str, ...] = ()
+    """The asker's own melds, laid on an earlier turn."""
+    discards: str | None = None
+    """The discard pile, its top last."""
+    took: str | None = None
+    """The card of the hand that was taken from the discard pile in this turn."""
+    steps: tuple[str, ...] = ()
+    """What the asker wants to do, one after the other; the asker's name may be left out."""
+    players: int | None = None
+    """How many play."""
+
+
+class Answer(NamedTuple):
+    """What the referee says: a report for each step, and the deal as it is after those that were allowed."""
+
+    names: tuple[str, ...]
+    rules: Rules
+    round: RoundRules
+    state: DealState
+    steps: tuple[StepReport, ...]
+
+    @property
+    def allowed(self) -> bool:
+        """Whether all of it is allowed."""
+        return not any(step.reasons for step in self.steps)
+
+    @property
+    def view(self) -> View:
+        """The table as the asker sees it."""
+        return View(self.round, self.state, 0, self.names)
+
+
+class Unanswerable(ValueError):
+    """A question that cannot be understood, or whose situation cannot be; ``texts`` are the sources of its places."""
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...], texts: dict[str, str]) -> None:
+        super().__init__("; ".join(one.code for one in diagnostics))
+        self.diagnostics = diagnostics
+        self.texts = texts
+
+
+def answer(variant: Variant, question: Question, agreed: Sequence[str] = (), language: str = "en") -> Answer:
+    """The referee's answer; raises `Unanswerable`."""
+    reading = _Reading(question, language)
+    try:
+        example = reading.example()
+        begun = situation(Tables(variant), example, agreed)
+        play = Play(begun, _moment(example, begun, reading.took(example)))
+        reports = tuple(play.take(step) for step in example.steps if isinstance(step, Step))
+    except Faulty as faulty:
+        fault = faulty.fault
+        if fault.origin is _NOWHERE:  # of the whole situation: shown at the option that it most likely came from
+            fault = fault._replace(origin=reading.place_of(fault.kind))
+        raise Unanswerable((fault_diagnostic(fault),), reading.texts) from None
+    return Answer(begun.names, begun.rules, begun.round, play.state, reports)
+
+
+def _moment(example: Example, begun: Situation, took: Face | None) -> DealState:
+    """The turn as it stands when the question is asked: before the draw only if a draw is asked about."""
+    state = begun.start
+    first = next((step for step in example.steps if isinstance(step, Step)), None)
+    if first is not None and first.verb is Verb.DRAWS:
+        return state
+    card = next((card for card in state.hands[0] if face_of(card) == took), None)
+    # a hand that leaves nothing to draw is no matter once the card has been drawn
+    return state._replace(phase="play", drew=card, taken=card, outcome=None)
+
+
+class _Reading:
+    """Reads the texts of a question, each under the name of the option that it came with."""
+
+    def __init__(self, question: Question, language: str) -> None:
+        self.question = question
+        self.language = language
+        self.texts: dict[str, str] = {}
+
+    def example(self) -> Example:
+        asked = self.question
+        holds = self._cards("--holds", asked.holds)
+        laid: dict[str, tuple[tuple[int, ...], ...]] = {}
+        for text in asked.laid:
+            laid[asked.asker] = laid.get(asked.asker, ()) + self._melds("--laid", text)
+        for text in asked.tables:
+            for owner, melds in self._owners(text):
+                laid[owner] = laid.get(owner, ()) + melds
+        names = tuple(dict.fromkeys((asked.asker, *laid)))
+        number = 2
+        while len(names) < (asked.players or 0):
+            names = (*names, f"{number}") if f"{number}" not in names else names
+            number += 1
+        return Example(
+            name="question",
+            round=asked.round,
+            players=names,
+            holds={asked.asker: holds},
+            laid=laid,
+            discards=None if asked.discards is None else self._cards("--discards", asked.discards),
+            turn=asked.asker,
+            steps=tuple(self._step(number, names) for number in range(1, len(asked.steps) + 1)),
+            origin=_NOWHERE,
+        )
+
+    def took(self, example: Example) -> Face | None:
+        text = self.question.took
+        if text is None:
+            return None
+        cards = self._cards("--took", text)
+        if len(cards) != 1 or cards[0] not in example.holds[self.question.asker]:
+            self._stop("wrong-value", self._span("--took", text), text=text, label="--took", example="--took K♦")
+        return cards[0]
+
+    def _owners(self, text: str) -> Iterator[tuple[str, tuple[tuple[int, ...], ...]]]:
+        for part in text.split(";"):
+            owner, colon, melds = part.partition(":")
+            owner = " ".join(owner.split())
+            if not colon or not owner or not melds.strip():
+                sample = "ana: 8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠"
+                self._stop("wrong-value", self._span("--table", text), text=text, label="--table", example=sample)
+            yield owner, self._melds("--table", melds)
+
+    def _melds(self, option: str, text: str) -> tuple[tuple[int, ...], ...]:
+        return tuple(self._cards(option, meld) for meld in text.split("|"))
+
+    def _cards(self, option: str, text: str) -> tuple[int, ...]:
+        words = text[:LONGEST].replace(",", " ").split()
+        try:
+            cards = tuple(read_face(word) for word in words)
+        except UnreadableCard as bad:
+            start = text.find(bad.text) + 1
+            self.texts[option] = text
+            self._stop("bad-card", Span(option, 1, start, 1, start + len(bad.text)), text=bad.text)
+        if not cards:
+            self._stop("wrong-value", self._span(option, text), text=text, label=option, example=f"{option} '8♣ 8♦'")
+        return cards
+
+    def _step(self, number: int, names: tuple[str, ...]) -> Step:
+        """The step of that number, in the reader's language or in any other that knows it."""
+        text = " ".join(self.question.steps[number - 1][:LONGEST].split())
+        before = self.texts.get("--step", "").split("\n")[: number - 1]
+        problem: UnreadableStep | None = None
+        for language in dict.fromkeys((self.language, *_NOTATIONS)):
+            line = self._with_asker(text, language)
+            if problem is None:
+                self.texts["--step"] = "\n".join((*before, line))
+            try:
+                step = read_step(line, language, names=names, file="--step", line=number)
+            except UnreadableStep as unreadable:
+                problem = problem or unreadable
+            else:
+                self.texts["--step"] = "\n".join((*before, line))
+                return step
+        assert problem is not None
+        raise Unanswerable(problem.diagnostics, self.texts)
+
+    def _with_asker(self, text: str, language: str) -> str:
+        label, colon, rest = text.partition(":")
+        verbs = {word.casefold() for words in vocabulary(language).words.verbs.values() for word in words}
+        alone = label.strip().casefold()
+        return f"{self.question.asker} {alone}{colon}{rest}" if alone in verbs else text
+
+    # -- places -----------------------------------------------------------------------------------------------------
+
+    def place_of(self, kind: FaultKind) -> Origin:
+        """Where what is wrong with the situation was typed."""
+        asked = self.question
+        tabled = " ; ".join((*asked.laid, *asked.tables))
+        match kind:
+            case "no such round" | "no rules" | "no such agreement":
+                return self._origin("--round", str(asked.round))
+            case "too many players":
+                return self._origin("--players", str(asked.players or ""))
+            case "no meld":
+                return self._origin("--table" if asked.tables else "--laid", tabled)
+            case _:
+                return self._origin("--holds", asked.holds)
+
+    def _origin(self, option: str, text: str) -> Origin:
+        self.texts[option] = text
+        return Origin(file=option, line=1, column=1, end_column=len(text) + 1)
+
+    def _span(self, option: str, text: str) -> Span:
+        return span_of(self._origin(option, text))
+
+    def _stop(self, name: str, span: Span, **args: str) -> NoReturn:
+        raise Unanswerable((report(name, span, **args),), self.texts)
