@@ -3,7 +3,7 @@
 * `session`: the match, who plays it, what is written down before anybody sees it, and what can be taken back.
 * `commands` and `typing_words`: from typed lines to actions; `typed` goes the other way.
 * `board`: what a seat sees, as data. `hints`: what can be done, what is missing, what to do.
-* `voice`: sentences of the interface (`texts/`), of the referee and of the rulebook in one language.
+* `saying`: a board in words. `voice`: sentences of the interface (`texts/`), of the referee and of the rulebook.
 * `resume`: from a record, however it was cut off, back to a session.
 
 A terminal and a browser show the same; this room knows neither.

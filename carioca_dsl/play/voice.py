@@ -10,8 +10,8 @@ from carioca_dsl.engine import Action, Event
 from carioca_dsl.melds import Reason
 from carioca_dsl.model import Agreement, Rules, Variant
 from carioca_dsl.play.typing_words import fold
-from carioca_dsl.prose.blocks import Block, Book, Chapter, Paragraph, Steps, Tip
-from carioca_dsl.prose.book import book, speech_for, title_of
+from carioca_dsl.prose.blocks import Block, Chapter, Paragraph, Steps, Tip
+from carioca_dsl.prose.book import rule_chapters, speech_for, title_of
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.reasons import reason_phrase
 from carioca_dsl.prose.speech import Speech
@@ -52,6 +52,10 @@ class Voice:
         """One card."""
         return self._table.phrases.card(card)
 
+    def letter(self, rank: int) -> str:
+        """What is printed on cards of a rank."""
+        return self._table.phrases.letter(rank)
+
     def cards(self, cards: Sequence[int]) -> str:
         """Cards in a row."""
         return self._table.phrases.cards(cards)
@@ -71,14 +75,9 @@ class Voice:
     # -- the rulebook -----------------------------------------------------------------------------------------------
 
     @cached_property
-    def rulebook(self) -> Book:
-        """The whole rulebook."""
-        return book(self.variant, self.agreement, self.code)
-
-    @property
     def chapters(self) -> tuple[Chapter, ...]:
-        """Its chapters of rules."""
-        return tuple(chapter for chapter in self.rulebook.chapters if chapter.id not in ("origin", "examples"))
+        """The rulebook's chapters of rules."""
+        return rule_chapters(self.variant, self.agreement, self.code)
 
     def chapter(self, name: str) -> Chapter | None:
         """The chapter of that id, number or title, or whose title has that word."""

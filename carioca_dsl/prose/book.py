@@ -35,7 +35,7 @@ def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
     """The rulebook of a variant; raises `RulesError` and `UnknownLanguage`."""
     cases = cases_of(variant, agree)
     speech = speech_for(variant, code)
-    made = [_chapter(name, facts, cases, speech) for name, facts in chapters(cases).items()]
+    made = _rules(cases, speech)
     agreements = tuple(told(cases, agree, speech))
     made += [Chapter("agreements", speech.say("title_agreements"), agreements)]
     made += [_origin(cases, speech), _examples(cases, speech)]
@@ -51,6 +51,12 @@ def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
     )
 
 
+def rule_chapters(variant: Variant, agree: Agreement | None, code: str) -> tuple[Chapter, ...]:
+    """The chapters that tell the rules, without examples, sources and what else frames them."""
+    made = _rules(cases_of(variant, agree), speech_for(variant, code))
+    return tuple(chapter for chapter in made if chapter.blocks)
+
+
 def sentences_of(chapter: Chapter) -> Iterator[Sentence]:
     """All sentences of a chapter."""
     for block in chapter.blocks:
@@ -60,6 +66,10 @@ def sentences_of(chapter: Chapter) -> Iterator[Sentence]:
             yield from block.items
         elif isinstance(block, Tip):
             yield block.sentence
+
+
+def _rules(cases: Cases, speech: Speech) -> list[Chapter]:
+    return [_chapter(name, facts, cases, speech) for name, facts in chapters(cases).items()]
 
 
 def _chapter(name: str, facts: tuple[Fact, ...], cases: Cases, speech: Speech) -> Chapter:

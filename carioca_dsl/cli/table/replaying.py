@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from carioca_dsl.cli.screen import Screen
 from carioca_dsl.cli.table.keyboard import Keyboard, Leave
 from carioca_dsl.cli.table.paint import Paint
-from carioca_dsl.cli.table.screens import meld_text
 from carioca_dsl.engine import Event, Match
 from carioca_dsl.play import Voice
 from carioca_dsl.play.board import order_for, sorted_hand, table_melds
+from carioca_dsl.play.saying import meld_text
 
 
 class Replaying:

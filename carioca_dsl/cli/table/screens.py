@@ -8,13 +8,10 @@ from typing import Protocol
 
 from carioca_dsl.cards import face_text
 from carioca_dsl.cli.table.paint import Paint
-from carioca_dsl.play import Board, Voice, typed
+from carioca_dsl.play import Board, Voice
 from carioca_dsl.play.board import MatchColumn, ScoreRow, TableMeld, groups_of
-from carioca_dsl.play.typing_words import shown
+from carioca_dsl.play.saying import help_texts, meld_text, missing_text, option_texts, standings
 from carioca_dsl.prose.inline import plain
-
-MOST_WANTED = 16
-"""So many cards that would help are named; more say nothing."""
 
 
 class Screens(Protocol):
@@ -205,73 +202,3 @@ class Drawn(Statements):
             yield self.paint(f"  {made}".rstrip())
             if number == 0:
                 yield rule
-
-
-# -- texts that both have --------------------------------------------------------------------------------------------
-
-
-def meld_text(meld: TableMeld, voice: Voice) -> str:
-    """The cards of a meld, each wild one with what it stands for."""
-    return " ".join(
-        voice.card(card) if face is None else voice.phrase("stands_for", card, face)
-        for card, face in zip(meld.cards, meld.stands_for, strict=True)
-    )
-
-
-def missing_text(board: Board, voice: Voice) -> str | None:
-    """What is missing for the contract; ``None`` for who has opened."""
-    lack = board.missing
-    if lack is None:
-        return None
-    if lack.cards == 0:
-        return voice.say("missing_nothing")
-    found = [voice.card(face) for face in lack.faces[:MOST_WANTED]]
-    if lack.cards == 1 and len(lack.faces) <= MOST_WANTED:
-        return voice.say("missing_one", found)
-    return voice.say("missing_cards", lack.cards, found if len(lack.faces) <= MOST_WANTED else (), lack.exact)
-
-
-def option_texts(board: Board, voice: Voice) -> Iterator[tuple[list[str], str]]:
-    """What can be done now: what to type, and what that is."""
-    names = [seat.name for seat in board.seats]
-    found = board.options
-
-    def forms(actions: Sequence[object]) -> list[str]:
-        return [typed(action, names, voice.code) for action in actions]  # type: ignore[arg-type]
-
-    for draw in found.draws:
-        what = voice.phrase("can_draw") if draw.source == "stock" else voice.phrase("can_take", board.top_discard)
-        yield forms([draw]), what
-    if found.openings:
-        yield forms(found.openings[:3]), voice.phrase("can_open", len(found.openings) > 3)
-    if found.lays:
-        yield forms(found.lays[:3]), voice.phrase("can_lay", len(found.lays) > 3)
-    if found.lay_offs:
-        yield forms(found.lay_offs), voice.phrase("can_add")
-    if found.swaps:
-        yield forms(found.swaps), voice.phrase("can_swap")
-    if found.discards:
-        faces = {face_text(held.card) for held in board.hand}
-        allowed = [face_text(discard.card) for discard in found.discards]
-        word = shown(voice.code, "commands")["discard"][0]
-        every = faces == set(allowed)
-        cards = [voice.card(discard.card) for discard in found.discards]
-        forms_ = [f"{word} …"] if every else forms(found.discards)
-        yield forms_, voice.phrase("can_discard", every, cards)
-
-
-def help_texts(voice: Voice) -> Iterator[tuple[Sequence[str], str]]:
-    """Each command: its words, and what it does."""
-    for command, words in shown(voice.code, "commands").items():
-        yield words, voice.phrase(f"help_{command}")
-
-
-def standings(columns: Sequence[MatchColumn]) -> list[tuple[int, MatchColumn]]:
-    """The columns with their places: winners first, then by total; equal totals share a place."""
-    ordered = sorted(columns, key=lambda column: (not column.won, column.total))
-    places: list[tuple[int, MatchColumn]] = []
-    for number, column in enumerate(ordered, 1):
-        before = places[-1] if places else None
-        same = before is not None and before[1].total == column.total and before[1].won == column.won
-        places.append((before[0] if same and before else number, column))
-    return places

@@ -1,0 +1,96 @@
+"""A board in words: what is missing, what can be done, what can be typed. Every screen says the same."""
+
+from collections.abc import Iterator, Sequence
+
+from carioca_dsl.cards import SUITS, Face, face_text, natural_face, rank_of
+from carioca_dsl.engine import Action
+from carioca_dsl.play.board import Board, MatchColumn, TableMeld
+from carioca_dsl.play.typed import typed
+from carioca_dsl.play.typing_words import shown
+from carioca_dsl.play.voice import Voice
+
+MOST_WANTED = 12
+"""So many cards that would help are named; more would say nothing."""
+
+
+def meld_text(meld: TableMeld, voice: Voice) -> str:
+    """The cards of a meld, each wild one with what it stands for."""
+    return " ".join(
+        voice.card(card) if face is None else voice.phrase("stands_for", card, face)
+        for card, face in zip(meld.cards, meld.stands_for, strict=True)
+    )
+
+
+def missing_text(board: Board, voice: Voice) -> str | None:
+    """What is missing for the contract; ``None`` for who has opened."""
+    lack = board.missing
+    if lack is None:
+        return None
+    if lack.cards == 0:
+        return voice.say("missing_nothing")
+    found = list(gathered(lack.faces, voice))
+    if len(found) > MOST_WANTED:
+        return voice.say("missing_cards", lack.cards, (), lack.exact)
+    if lack.cards == 1 and found:
+        return voice.say("missing_one", found)
+    return voice.say("missing_cards", lack.cards, found, lack.exact)
+
+
+def gathered(faces: Sequence[Face], voice: Voice) -> Iterator[str]:
+    """The cards by name; a rank of which every suit is there, by its rank alone."""
+    said: set[int] = set()
+    for face in faces:
+        rank = rank_of(face)
+        if rank in said:
+            continue
+        if rank and all(natural_face(rank, suit) in faces for suit in SUITS):
+            said.add(rank)
+            yield voice.letter(rank)
+        else:
+            yield voice.card(face)
+
+
+def option_texts(board: Board, voice: Voice) -> Iterator[tuple[list[str], str]]:
+    """What can be done now: what to type, and what that is."""
+    names = [seat.name for seat in board.seats]
+    found = board.options
+
+    def forms(actions: Sequence[Action]) -> list[str]:
+        return [typed(action, names, voice.code) for action in actions]
+
+    for draw in found.draws:
+        what = voice.phrase("can_draw") if draw.source == "stock" else voice.phrase("can_take", board.top_discard)
+        yield forms([draw]), what
+    if found.openings:
+        yield forms(found.openings[:3]), voice.phrase("can_open", len(found.openings) > 3)
+    if found.lays:
+        yield forms(found.lays[:3]), voice.phrase("can_lay", len(found.lays) > 3)
+    if found.lay_offs:
+        yield forms(found.lay_offs), voice.phrase("can_add")
+    if found.swaps:
+        yield forms(found.swaps), voice.phrase("can_swap")
+    if found.discards:
+        faces = {face_text(held.card) for held in board.hand}
+        allowed = [face_text(discard.card) for discard in found.discards]
+        word = shown(voice.code, "commands")["discard"][0]
+        every = faces == set(allowed)
+        cards = [voice.card(discard.card) for discard in found.discards]
+        forms_ = [f"{word} …"] if every else forms(found.discards)
+        yield forms_, voice.phrase("can_discard", every, cards)
+
+
+def help_texts(voice: Voice) -> Iterator[tuple[Sequence[str], str]]:
+    """Each command: its words, and what it does."""
+    for command, words in shown(voice.code, "commands").items():
+        yield words, voice.phrase(f"help_{command}")
+
+
+def standings(columns: Sequence[MatchColumn]) -> list[tuple[int, MatchColumn]]:
+    """The columns with their places: winners first, then by total; equal totals share a place."""
+    ordered = sorted(columns, key=lambda column: (not column.won, column.total))
+    places: list[tuple[int, MatchColumn]] = []
+    for number, column in enumerate(ordered, 1):
+        before = places[-1] if places else None
+        same = before is not None and before[1].total == column.total and before[1].won == column.won
+        places.append((before[0] if same and before else number, column))
+    return places
