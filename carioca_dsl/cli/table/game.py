@@ -211,6 +211,8 @@ class Game:
 
     def _ask_help(self, seat: int, rest: str) -> None:
         self._show(self.screens.help())
+        for form in ("usage_open", "usage_add"):
+            self._say(form)
 
     def _ask_quit(self, seat: int, rest: str) -> None:
         raise Leave
