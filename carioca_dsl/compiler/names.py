@@ -4,18 +4,17 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import islice
 from typing import Literal
 
+from carioca_dsl.compiler.masks import FIRST, MOST, Masks
 from carioca_dsl.compiler.outline import Outline, Section
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import Variant
-from carioca_dsl.syntax import Text, spelling_pattern
+from carioca_dsl.syntax import Text
 from carioca_dsl.vocabulary import begins, plain, vocabulary
 
 Category = Literal["kind", "group", "option"]
-
-_FIRST_MASK = 0xE000
-_MOST_NAMES = 1024
 
 
 @dataclass(frozen=True)
@@ -34,34 +33,37 @@ class Names:
 
     def mask(self, text: str, *categories: Category) -> str:
         """The text with every declared name of these categories as one run of a private character."""
-        pattern = self._patterns.get(categories)
-        if pattern is None:
-            pattern = self._patterns[categories] = _pattern(self._spellings, categories)
-        if pattern.expression is None:
-            return text
-        return pattern.expression.sub(lambda found: pattern.masks[(found.lastindex or 1) - 1] * len(found[0]), text)
+        masks = self._masks.get(categories)
+        if masks is None:
+            spellings = ((one[0], index) for index, one in enumerate(self._spellings) if one[1] in categories)
+            masks = self._masks[categories] = Masks(spellings, plurals="kind" in categories)
+        return masks.mask(text)
 
     def named(self, token: str) -> str | None:
         """The name that a masked token stands for."""
-        index = ord(token[0]) - _FIRST_MASK
+        index = ord(token[0]) - FIRST
         return self._spellings[index][2] if 0 <= index < len(self._spellings) else None
 
     def shape(self, kind: str) -> Literal["set", "run"] | None:
         """Whether a kind is a set or a run in the end; ``None`` where its chain leads nowhere."""
-        seen: set[str] = set()
-        while kind not in seen:
-            if kind == "set":
-                return "set"
-            if kind == "run":
-                return "run"
-            seen.add(kind)
-            kind = self.kinds.get(kind, "")
-        return None
+        chain: list[str] = []
+        while kind in self.kinds and kind not in self._shapes:
+            self._shapes[kind] = None  # a chain that comes back here leads nowhere
+            chain.append(kind)
+            kind = self.kinds[kind]
+        found = self._shapes.get(kind)
+        self._shapes.update(dict.fromkeys(chain, found))
+        return found
 
     def kind_named(self, text: str) -> str | None:
         """The kind that a text names, in the singular or the plural."""
         masked = self.mask(text, "kind")
         return self.named(masked) if masked and masked == masked[0] * len(masked) else None
+
+    def kinds_for_messages(self) -> tuple[str, ...]:
+        """The kinds that a message can list: those of the family, and the file's own unless they are countless."""
+        own = tuple(islice(self.kinds, 20))
+        return tuple(self.kind_name(kind, 1) for kind in ("set", "run", *own))
 
     def kind_name(self, kind: str, count: int) -> str:
         """How to write so many melds of a kind in the author's language."""
@@ -71,8 +73,12 @@ class Names:
         return kind if count == 1 else next(iter(self.plurals.get(kind, ())), plural_of(kind, self.language))
 
     @cached_property
-    def _patterns(self) -> "dict[tuple[Category, ...], _Masks]":
+    def _masks(self) -> dict[tuple[Category, ...], Masks]:
         return {}
+
+    @cached_property
+    def _shapes(self) -> dict[str, Literal["set", "run"] | None]:
+        return {"set": "set", "run": "run"}
 
     @cached_property
     def _spellings(self) -> list[tuple[str, Category, str]]:
@@ -85,7 +91,7 @@ class Names:
             found += [(plural, "kind", kind) for plural in self.plurals.get(kind, ())]
         found += [(name, "group", name) for name in self.groups]
         found += [(name, "option", name) for name in self.options]
-        return found[:_MOST_NAMES]
+        return found[:MOST]
 
 
 def plural_of(kind: str, language: str) -> str:
@@ -94,29 +100,6 @@ def plural_of(kind: str, language: str) -> str:
     if language == "en":
         return f"{kind}s"
     return " ".join((first + ("s" if first[-1:] in "aeiouáéíóú" else "es"), *rest))
-
-
-@dataclass(frozen=True)
-class _Masks:
-    expression: re.Pattern[str] | None
-    masks: tuple[str, ...]
-    """The character that stands for each alternative of the expression."""
-
-
-def _pattern(spellings: list[tuple[str, Category, str]], categories: tuple[Category, ...]) -> _Masks:
-    parts, masks = [], []
-    numbered = [(spelling, category, index) for index, (spelling, category, _) in enumerate(spellings)]
-    for spelling, category, index in sorted(numbered, key=lambda entry: -len(entry[0])):
-        if category not in categories:
-            continue
-        # every word of a kind's name may carry a plural ending: `2 court pairs`, `2 escaleras reales`
-        ending = "(?:e?s)?" if category == "kind" else ""
-        parts.append("(" + r"\s+".join(spelling_pattern(word) + ending for word in spelling.split()) + ")")
-        masks.append(chr(_FIRST_MASK + index))
-    if not parts:
-        return _Masks(None, ())
-    expression = re.compile(rf"(?<![\w'’-])(?:{'|'.join(parts)})(?![\w'’-])", re.IGNORECASE)
-    return _Masks(expression, tuple(masks))
 
 
 def names(outline: Outline, parent: Variant | None) -> tuple[Names, tuple[Diagnostic, ...]]:

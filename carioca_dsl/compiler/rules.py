@@ -75,7 +75,7 @@ class _Reader:
         shape = self.context.names.shape(name)
         if shape is None:
             value = next((line.value for line in section.entries if line.label and self.is_like(line.label)), None)
-            legal = tuple(self.context.names.kind_name(one, 1) for one in ("set", "run", *self.context.names.kinds))
+            legal = self.context.names.kinds_for_messages()
             where = (value or place).span
             self.findings.append(report("unknown-kind", where, text=like, near=nearest(like, legal), legal=legal))
             return None

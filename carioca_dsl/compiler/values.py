@@ -185,7 +185,7 @@ class _Reader:
         text = self.text.text[slice(*place)]
         named = next((self.context.names.named(token) for token in tokens(kind, "NAME")), None)
         if named is None:
-            legal = tuple(self.context.names.kind_name(one, 1) for one in ("set", "run", *self.context.names.kinds))
+            legal = self.context.names.kinds_for_messages()
             near = nearest(text, (*legal, *(self.context.names.kind_name(one, 2) for one in ("set", "run"))))
             problem = report("unknown-kind", self.text.span_of(*place), text=text, near=near, legal=legal)
             self.findings.append(problem)

@@ -2,8 +2,14 @@
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
+from itertools import islice
+
+_MOST = 200
+"""So many candidates are compared: a file that declares more names than that is no file of rules."""
 
 
+@lru_cache(maxsize=4096)
 def plain(text: str) -> str:
     """The text for comparing: small letters, no accents, single blanks, straight apostrophes."""
     bare = "".join(letter for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter))
@@ -14,7 +20,7 @@ def nearest(text: str, legal: Iterable[str]) -> str:
     """The legal text nearest to this one, or ``""`` where none is near enough to be meant."""
     written = plain(text)[:80]
     best, found = max(1, len(written) // 3) + 1, ""
-    for candidate in legal:
+    for candidate in islice(legal, _MOST):
         steps = _distance(written, plain(candidate), best)
         if steps < best:
             best, found = steps, candidate

@@ -66,6 +66,8 @@ def test_labels_are_converted_without_loss(name: str, language: str) -> None:
 
 
 def test_the_spanish_twin_has_the_rules_and_lines_of_the_argentine_game() -> None:
+    made = "carioca fmt --labels es --stdout variants/argentina.carioca > tests/good/argentina-es.carioca"
+    assert format_text(ARGENTINA, "argentina", shipped, labels="es") == GOOD["argentina-es"], made
     english, spanish = compiled(ARGENTINA), compiled(GOOD["argentina-es"])
     for players in (2, 3, 4):
         assert english.rules(players).hash == spanish.rules(players).hash
