@@ -9,9 +9,10 @@ from carioca_dsl.diagnostics.diagnostic import Diagnostic
 from carioca_dsl.diagnostics.wording import fill
 
 
-def summary(diagnostics: Iterable[Diagnostic], language: str = DEFAULT_LANGUAGE) -> str:
-    """``2 errors, 1 warning``; remarks are not counted, for they ask for nothing."""
+def summary(diagnostics: Iterable[Diagnostic], files: int, language: str = DEFAULT_LANGUAGE) -> str:
+    """``1 file checked: 2 errors, 1 warning``; remarks are not counted, for they ask for nothing."""
     frame = texts(language)["frame"]
     levels = [level(diagnostic) for diagnostic in diagnostics]
     counts = [(frame["errors"], levels.count("error")), (frame["warnings"], levels.count("warning"))]
-    return ", ".join(fill(template, {"count": count}) for template, count in counts if count) or str(frame["fine"])
+    found = ", ".join(fill(template, {"count": count}) for template, count in counts if count) or str(frame["fine"])
+    return f"{fill(frame['checked'], {'count': files})} {found}"

@@ -182,7 +182,7 @@ def test_the_verdicts_of_an_example_are_said_in_the_readers_language() -> None:
     ],
 )
 def test_the_summary_counts_errors_and_warnings(codes: list[str], said: str) -> None:
-    assert summary([report(code, at(1, 1, 2)) for code in codes]) == said
+    assert summary([report(code, at(1, 1, 2)) for code in codes], 2) == f"2 files checked: {said}"
 
 
 @given(text=st.text(max_size=60), column=st.integers(1, 80), width=st.integers(0, 80), line=st.integers(1, 5))

@@ -44,7 +44,7 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     if shown:
         screen.say(shown)
     if options.format == "text":
-        screen.note(f"{len(options.files)} checked: {summary(found, options.lang)}")
+        screen.note(summary(found, len(options.files), options.lang))
     return WRONG if any(map(is_error, found)) else FINE
 
 
