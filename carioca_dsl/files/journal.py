@@ -40,15 +40,20 @@ class FileJournal:
 
 
 def new_game_path(variant: str, when: str) -> Path:
-    """A place for a game whose player named none: a new file in the folder where programs keep their state."""
+    """A place for a game whose player named none."""
+    return new_path("games", "carioca-record", variant, when)
+
+
+def new_path(kind: str, suffix: str, variant: str, when: str) -> Path:
+    """A new file of some kind in the folder where programs keep their state; raises `FileProblem`."""
     base = os.environ.get("XDG_STATE_HOME") or os.path.join(os.path.expanduser("~"), ".local", "state")
-    folder = Path(base) / "carioca" / "games"
+    folder = Path(base) / "carioca" / kind
     name = "".join(letter if letter.isalnum() or letter == "-" else "-" for letter in variant)[:60]
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise FileProblem("not writable", str(folder), (error.strerror or "").lower()) from None
     number = 1
-    while (path := folder / f"{name}-{when}{'' if number == 1 else f'-{number}'}.carioca-record").exists():
+    while (path := folder / f"{name}-{when}{'' if number == 1 else f'-{number}'}.{suffix}").exists():
         number += 1
     return path

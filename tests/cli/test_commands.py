@@ -19,6 +19,9 @@ def test_the_examples_of_the_help_work(carioca: Carioca, folder: Path, name: str
         carioca("simulate", "argentina", "--games", "1", "--record", "match.txt")
     if "--resume" in line:
         carioca("play", "argentina", "--save", "game.txt")
+    if "--print" in line:
+        names = ("--players", "ana,beto", "--dealer", "ana")
+        carioca("score", "argentina", *names, "--sheet", "evening.txt")
     if "--check" in line:
         carioca(*shlex.split(line.replace("--check", ""))[1:])
     words = shlex.split(line)

@@ -16,5 +16,6 @@ COMMANDS: dict[str, str] = {
     "simulate": "let bots play matches, and count",
     "replay": "tell a recorded match",
     "play": "play at the terminal, against bots or with people at one keyboard",
+    "score": "keep the score of an evening with real cards",
     "may": "ask the referee whether something is allowed, or what is",
 }

@@ -1,0 +1,169 @@
+"""Keep the score of an evening with real cards: who had what left, what it costs, who deals next, who has won."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from carioca_dsl.cli.arguments import add_agree, add_language, loaded, rules_for
+from carioca_dsl.cli.exits import FINE, INTERRUPTED, Stop, Usage
+
+if TYPE_CHECKING:
+    from carioca_dsl.cli.screen import Screen
+    from carioca_dsl.cli.table.keyboard import Keyboard
+    from carioca_dsl.files.loading import LoadedVariant
+    from carioca_dsl.score import ScoreVoice, Sheet
+
+EXAMPLES = (
+    "carioca score argentina --players ana,beto,carla",
+    "carioca score argentina --players ana,beto,carla --dealer beto --sheet evening.txt --lang es",
+    "carioca score --sheet evening.txt --print md",
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument(
+        "variant",
+        metavar="VARIANT",
+        nargs="?",
+        help="a shipped name (see `carioca list`), NAME:MODE, or the path of a rule file",
+    )
+    add_agree(parser)
+    parser.add_argument("--players", metavar="NAMES", help="who plays, in order of play, as in ana,beto,carla")
+    parser.add_argument("--dealer", metavar="NAME", help="who deals first (default: you are asked)")
+    parser.add_argument("--sheet", metavar="FILE", help="where the sheet is; one that is there is gone on with")
+    parser.add_argument("--print", choices=("text", "md"), dest="printed", help="show the sheet, and ask nothing")
+    add_language(parser)
+
+
+def run(options: argparse.Namespace, screen: Screen) -> int:
+    """0, 1 if the variant or the sheet has errors, 130 after Ctrl-C."""
+    if options.sheet and _there(options.sheet):
+        if options.dealer is not None:
+            raise Usage("the sheet knows who dealt first: leave out --dealer")
+        return _resumed(options, screen)
+    if options.printed:
+        raise Usage("--print shows a sheet that is there: --sheet FILE")
+    return _new(options, screen)
+
+
+def _there(path: str) -> bool:
+    """Whether there is something to go on with: an empty file is a new sheet."""
+    try:
+        return Path(path).is_dir() or Path(path).stat().st_size > 0
+    except (OSError, ValueError):  # a name that is too long, that holds a NUL …
+        return False
+
+
+def _new(options: argparse.Namespace, screen: Screen) -> int:
+    import secrets
+    import time
+
+    from carioca_dsl.cli.table.keyboard import Keyboard, Leave
+    from carioca_dsl.files.journal import new_path
+    from carioca_dsl.score import Problem, ScoreVoice, Sheet, dealer_of, read_names
+
+    if options.variant is None:
+        raise Usage("which variant? `carioca list` names them; or --sheet FILE with a sheet that is there")
+    variant = loaded(options, screen)
+    voice = ScoreVoice(options.lang, variant.variant.words.get(options.lang))
+    keyboard = Keyboard()
+    try:
+        names = read_names(options.players or "")
+        rules = rules_for(variant, len(names))
+        dealer = dealer_of(options.dealer, names, secrets.randbelow)[0] if options.dealer is not None else None
+    except Problem as problem:
+        raise Usage(voice.problem(problem)) from None
+    path = options.sheet or str(new_path("sheets", "carioca-score", variant.name, time.strftime("%Y-%m-%d-%H%M%S")))
+    while dealer is None:
+        if not keyboard.alive:
+            screen.say(voice.say("prompt_dealer"))
+        try:
+            dealer, how = dealer_of(keyboard.line(voice.say("prompt_dealer") + " "), names, secrets.randbelow)
+        except Leave as leave:
+            return INTERRUPTED if leave.interrupted else FINE
+        except Problem as problem:
+            screen.say(voice.problem(problem))
+        else:
+            if how == "lot":
+                screen.say(voice.say("dealer_by_lot", names[dealer]))
+    sheet = Sheet(rules, names, dealer)
+    return _keep(sheet, variant, options.variant, tuple(options.agree), path, voice, options, screen, keyboard)
+
+
+def _resumed(options: argparse.Namespace, screen: Screen) -> int:
+    from carioca_dsl.cli.table.keyboard import Keyboard
+    from carioca_dsl.files import read_text
+    from carioca_dsl.prose.book import title_of
+    from carioca_dsl.score import BadSheet, Problem, ScoreVoice, read_names, read_sheet, sheet_lines, sheet_of
+
+    voice = ScoreVoice(options.lang)
+    try:
+        file = read_sheet(read_text(options.sheet))
+        named = options.variant
+        options.variant = named or file.variant
+        options.agree = list(options.agree) or list(file.agree)
+        variant = loaded(options, screen)
+        voice = ScoreVoice(options.lang, variant.variant.words.get(options.lang))
+        if options.players is not None and read_names(options.players) != file.players:
+            raise Usage(f"the sheet is of {', '.join(file.players)}: leave out --players, or name another file")
+        rules = rules_for(variant, len(file.players))
+        if rules.hash != file.hash:
+            if named and named != file.variant:
+                raise Usage(f"the sheet is of {file.variant[:60]}, not of {named}")
+            screen.note(voice.say("rules_changed"))
+        sheet = sheet_of(file, rules)
+    except BadSheet as bad:
+        screen.note(f"{options.sheet}:{bad.line}: {voice.problem(bad.problem)}")
+        raise Stop from None
+    except Problem as problem:
+        raise Usage(voice.problem(problem)) from None
+    if options.printed:
+        title = title_of(variant.variant, options.lang)
+        for line in sheet_lines(sheet, title, voice, markdown=options.printed == "md"):
+            screen.say(line)
+        return FINE
+    agree = tuple(options.agree)
+    return _keep(sheet, variant, options.variant, agree, options.sheet, voice, options, screen, Keyboard())
+
+
+def _keep(
+    sheet: Sheet,
+    variant: LoadedVariant,
+    called: str,
+    agree: tuple[str, ...],
+    path: str,
+    voice: ScoreVoice,
+    options: argparse.Namespace,
+    screen: Screen,
+    keyboard: Keyboard,
+) -> int:
+    from carioca_dsl.cli.table.keyboard import Leave
+    from carioca_dsl.files import write_text
+    from carioca_dsl.prose.book import title_of
+    from carioca_dsl.score import Keeper, sheet_lines, sheet_text
+
+    def save(sheet: Sheet) -> None:
+        write_text(path, sheet_text(sheet, called, agree))
+
+    title = title_of(variant.variant, options.lang)
+    keeper = Keeper(sheet, title, voice, save)
+    if not sheet.deals:
+        save(sheet)  # what cannot be written is known before anybody has typed anything
+    status = FINE
+    for line in (title, *(sheet_lines(sheet, title, voice)[1:] if sheet.deals else ()), *keeper.begin()):
+        screen.say(line)
+    while not keeper.done:
+        try:
+            for line in keeper.take(keyboard.line(keeper.prompt()).rstrip("\n")):
+                screen.say(line)
+        except Leave as leave:
+            status = INTERRUPTED if leave.interrupted else FINE
+            break
+    screen.note(voice.say("saved_in", path))
+    command = f"carioca score --sheet {shlex.quote(path)}{f' --lang {options.lang}' if options.lang != 'en' else ''}"
+    screen.note(voice.say("resume_with", command))
+    return status

@@ -1,0 +1,68 @@
+"""The words that whoever keeps the score may type; English ones are understood everywhere."""
+
+from collections.abc import Mapping
+
+from carioca_dsl.vocabulary import plain
+
+WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "en": {
+        "out": ("out", "-", "nothing", "went out"),
+        "joker": ("joker", "jokers"),
+        "void": ("void",),
+        "fix": ("fix", "correct"),
+        "undo": ("undo",),
+        "sheet": ("sheet", "table"),
+        "markdown": ("markdown", "md"),
+        "help": ("help", "?"),
+        "quit": ("quit", "exit"),
+    },
+    "es": {
+        "out": ("cerró", "cierra", "nada", "fuera"),
+        "joker": ("comodín", "jóker"),
+        "void": ("nulo", "nula"),
+        "fix": ("corregir", "corrige"),
+        "undo": ("deshacer",),
+        "sheet": ("hoja", "tabla"),
+        "markdown": ("markdown",),
+        "help": ("ayuda", "?"),
+        "quit": ("salir",),
+    },
+    "fr": {
+        "out": ("sorti", "rien", "fermé", "sortie"),
+        "joker": ("joker", "jokers"),
+        "void": ("nulle", "nul"),
+        "fix": ("corriger", "corrige"),
+        "undo": ("annuler",),
+        "sheet": ("feuille", "tableau"),
+        "markdown": ("markdown",),
+        "help": ("aide", "?"),
+        "quit": ("quitter",),
+    },
+}
+"""By language and meaning; the first word is the one that help shows."""
+COMMANDS = ("void", "fix", "undo", "sheet", "help", "quit")
+
+
+def means(text: str, language: str, meaning: str) -> bool:
+    """Whether the text says that, in the language or in English."""
+    wanted = plain(text)
+    return any(wanted == plain(word) for code in ("en", language) for word in WORDS.get(code, {}).get(meaning, ()))
+
+
+def command_of(text: str, language: str) -> tuple[str, str] | None:
+    """The command at the start of a line, and what stands after it."""
+    first, _, rest = text.strip().partition(" ")
+    for command in COMMANDS:
+        if means(first, language, command):
+            return command, rest.strip()
+    return None
+
+
+def shown(language: str) -> dict[str, str]:
+    """For each meaning the word that help shows."""
+    return {meaning: words[0] for meaning, words in WORDS.get(language, WORDS["en"]).items()}
+
+
+def is_word(text: str) -> bool:
+    """Whether the text is a word of any language: no player should be called that."""
+    return any(plain(text) == plain(word) for table in WORDS.values() for words in table.values() for word in words)

@@ -1,0 +1,35 @@
+"""Evenings for the tests of this folder: rules of a shipped variant, changed or not, and a keeper with its sheets."""
+
+from carioca_dsl.compiler import compile_text
+from carioca_dsl.model import Rules
+from carioca_dsl.resources import variant_text
+from carioca_dsl.score import Keeper, ScoreVoice, Sheet, sheet_text
+
+NAMES = ("ana", "beto", "carla")
+
+
+def rules(*changes: tuple[str, str], seats: int = 3) -> Rules:
+    """The shipped rules, or those of a house that has changed some words of them."""
+    text = variant_text("argentina")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    text = text.split("\nexample ")[0] if changes else text
+    compiled = compile_text(text.replace("  expect: A♠", "  #") if changes else text, "house", variant_text)
+    assert compiled.variant is not None, compiled.diagnostics
+    return compiled.variant.rules(seats)
+
+
+def keeper(made: Rules | None = None, dealer: int = 0, language: str = "en") -> tuple[Keeper, list[str]]:
+    """A keeper at a table of three, and every sheet that it has saved."""
+    saved: list[str] = []
+    sheet = Sheet(made or rules(), NAMES, dealer)
+    return Keeper(sheet, "Title", ScoreVoice(language), lambda sheet: saved.append(sheet_text(sheet, "house"))), saved
+
+
+def type_all(keeper: Keeper, *lines: str) -> list[str]:
+    """Types these lines; what was said to the last one."""
+    said: list[str] = []
+    for line in lines:
+        said = keeper.take(line)
+    return said

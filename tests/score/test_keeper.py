@@ -1,0 +1,146 @@
+import random
+import re
+
+import pytest
+
+from carioca_dsl.prose.languages import LANGUAGES
+from carioca_dsl.score import Problem, ScoreVoice, dealer_of, read_names, read_sheet, sheet_of
+from carioca_dsl.score.voice import _TEXTS
+from carioca_dsl.score.words import WORDS, is_word
+from tests.score.evenings import NAMES, keeper, rules, type_all
+
+
+def test_a_round_is_typed_hand_by_hand_and_saved_before_it_is_told() -> None:
+    keep, saved = keeper()
+    assert "ana" in keep.prompt()
+    assert keep.take("A Q 3") == []
+    assert "beto" in keep.prompt()
+    said = type_all(keep, "out", "33")
+    assert said[0] == "Round 1: ana 33, beto 0, carla 33."
+    assert said[1] == "Total: beto 0, ana 33, carla 33."
+    assert "beto deals" in said[-1]
+    assert "round 1: A Q 3 | out | 33" in saved[-1]
+
+
+def test_a_round_in_one_line_and_a_name_before_the_hand() -> None:
+    keep, _ = keeper()
+    type_all(keep, "A Q 3 | out | 33", "ana: out", "beto 10", "Carla 3♦")
+    assert keep.sheet.totals == (33, 10, 36)
+
+
+def test_a_bad_hand_is_asked_for_again() -> None:
+    keep, saved = keeper()
+    assert "is not a card" in keep.take("hello")[0]
+    assert "ana" in keep.prompt()
+    keep.take("out")
+    assert "Only one can go out" in keep.take("out")[0]
+    assert "beto" in keep.prompt()
+    assert saved == []
+
+
+def test_a_deal_that_cannot_be_is_typed_again() -> None:
+    keep, _ = keeper()
+    said = type_all(keep, "10", "20", "30")
+    assert said[0].startswith("Somebody must have gone out")
+    assert "ana" in keep.prompt()
+
+
+def test_correcting_keeps_what_is_not_typed_again() -> None:
+    keep, saved = keeper()
+    type_all(keep, "A Q 3 | out | 33", "fix 1")
+    assert "[A Q 3]" in keep.prompt()
+    type_all(keep, "", "", "A A")
+    assert keep.sheet.totals == (33, 0, 40)
+    assert "round 1: A Q 3 | out | A A" in saved[-1]
+    type_all(keep, "fix 1 out | 10 | 20")
+    assert keep.sheet.totals == (0, 10, 20)
+    type_all(keep, "fix 1", "10", "out", "")
+    assert keep.sheet.totals == (10, 0, 20), "who went out can be corrected too"
+
+
+def test_void_undo_and_what_was_only_half_typed() -> None:
+    keep, saved = keeper()
+    assert "void" in keep.take("void")[0]
+    assert keep.sheet.deals == (None,)
+    assert "nobody" in keep.take("undo")[0] or keep.sheet.deals == ()
+    assert "round" not in saved[-1]
+    type_all(keep, "out", "undo")
+    assert "ana" in keep.prompt()
+    assert "nothing to take back" in type_all(keep, "undo")[0]
+
+
+def test_the_whole_match_has_a_winner_and_can_still_be_corrected() -> None:
+    keep, saved = keeper()
+    said = type_all(keep, *["out | 10 | 20"] * 7)
+    assert said[-1] == "The match is over. ana wins with 0 points."
+    assert "over" in keep.take("10")[0]
+    said = type_all(keep, "fix 7 90 | out | 20")
+    assert said[-1] == "The match is over. beto wins with 60 points."
+    keep.take("quit")
+    assert keep.done
+    assert sheet_of(read_sheet(saved[-1]), rules()) == keep.sheet
+
+
+def test_who_deals_first() -> None:
+    assert dealer_of("BETO", NAMES, lambda number: 0) == (1, "named")
+    assert dealer_of("", NAMES, lambda number: number - 1) == (2, "lot")
+    with pytest.raises(Problem, match="no_such_player"):
+        dealer_of("eva", NAMES, lambda number: 0)
+
+
+@pytest.mark.parametrize("text", ["", ",", "ana,Ana", "a:b", "a|b", "out,beto", "x" * 31, "a\x1bb"])
+def test_names_that_cannot_be_are_refused(text: str) -> None:
+    with pytest.raises(Problem):
+        read_names(text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_the_same_things(language: str) -> None:
+    def macros(code: str) -> dict[str, int]:
+        text = (_TEXTS / code / "score.j2").read_text(encoding="utf-8")
+        return {name: args.count(",") for name, args in re.findall(r"{% macro (\w+)\(([^)]*)\)", text)}
+
+    assert macros(language) == macros("en")
+    assert WORDS[language].keys() == WORDS["en"].keys()
+    assert set(ScoreVoice(language).speech.keys()) == macros("en").keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_keeps_an_evening(language: str) -> None:
+    keep, _ = keeper(language=language)
+    words = {meaning: spellings[0] for meaning, spellings in WORDS[language].items()}
+    said = [*keep.begin(), keep.prompt()]
+    for line in ("X", "5 | 5 | 5", f"A Q 3 | {words['out']} | 33", words["void"], f"{words['fix']} 1", "", "", "A A",
+                 words["undo"], words["help"], f"{words['sheet']} {words['markdown']}", words["undo"],
+                 f"{words['fix']} 9", *["out | 10 | 20"] * 7, words["sheet"]):  # fmt: skip
+        said += [keep.prompt(), *keep.take(line)]
+    assert keep.sheet.over
+    assert all(line == " ".join(line.split(" ")) and "\\" not in line for line in said)
+
+
+PIECES = [
+    "A", "Q 3", "33", "out", "void", "fix", "fix 1", "undo", "sheet", "sheet md", "help", "|", "5 | 2 | out", "10", "*",
+    "out | 10 | 20", "", "-1", "A♠", "ana", "beto:", "\x1b[31m", "\u202e", "💥", "9" * 400, "٣", "fix ²", "fix 99999",
+    "\ue000", "²", "\x00", "quit",
+]  # fmt: skip
+
+
+def printable(text: str) -> bool:
+    """Whether nothing in it drives the terminal; French has blanks that do not break."""
+    return text.replace("\u00a0", " ").replace("\u202f", " ").isprintable()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_typed_the_sheet_can_be_read_again(language: str) -> None:
+    chance = random.Random(language)
+    keep, saved = keeper(language=language)
+    for _ in range(700):
+        line = " ".join(chance.choice(PIECES) for _ in range(chance.choice([1, 1, 1, 2, 3])))
+        for said in keep.take(line):
+            assert printable(said)
+        assert printable(keep.prompt())
+    assert sheet_of(read_sheet(saved[-1]), rules()) == keep.sheet
+
+
+def test_no_command_can_be_taken_for_a_card() -> None:
+    assert not any(is_word(card) for card in ("A", "K", "Q", "J", "2", "10", "*", "Qh", "3d"))
