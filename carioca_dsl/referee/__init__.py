@@ -9,6 +9,7 @@ from carioca_dsl.referee.record import action_text, growing_record, record_lines
 from carioca_dsl.referee.record_text import RecordHead, is_record
 from carioca_dsl.referee.replay import Replay, replay
 from carioca_dsl.referee.report import ExampleReport, ExpectReport, StepReport, report_json
+from carioca_dsl.referee.seal import broken_seal, seal_of, sealed
 from carioca_dsl.referee.situation import Situation, Tables, situation
 from carioca_dsl.referee.steps import action_of
 
@@ -29,6 +30,7 @@ __all__ = [
     "action_of",
     "action_text",
     "answer",
+    "broken_seal",
     "findings",
     "growing_record",
     "is_record",
@@ -39,6 +41,8 @@ __all__ = [
     "record_lines",
     "replay",
     "report_json",
+    "seal_of",
+    "sealed",
     "situation",
     "write_record",
 ]

@@ -7,6 +7,8 @@
     players: ana, beto             in order of play
     bots: greedy 1, -              who played for them, with the version; - for a person
     seed: 1
+    salt: 5f3a…                    with `seal`, where the seed was sealed before play (see `seal`)
+    seal: 0123…                    what was shown of it then
 
     deal 1: round 1, dealt by beto
       ana draws: stock
@@ -26,7 +28,7 @@ from typing import Literal, NamedTuple
 
 VERSION = 1
 FIRST = f"carioca record {VERSION}"
-_FIELDS = ("variant", "rules", "agree", "players", "bots", "seed")
+_FIELDS = ("variant", "rules", "agree", "players", "bots", "seed", "salt", "seal")
 _NEEDED = ("variant", "rules", "players", "seed")
 
 LineKind = Literal["deal", "step", "scores", "void", "end", "unfinished"]
@@ -53,6 +55,9 @@ class RecordHead:
     files: dict[str, str] = field(default_factory=dict)
     """Texts of the variant and its parents by name, where they are not shipped."""
     lines: dict[str, int] = field(default_factory=dict)
+    salt: str = ""
+    seal: str = ""
+    """What was shown of the seed before play; both are empty in the record of a match whose seed was not sealed."""
 
 
 class RecordFault(NamedTuple):
@@ -157,6 +162,8 @@ def head_text(head: RecordHead) -> str:
     if head.bots:
         lines.append(f"bots: {', '.join(head.bots)}")
     lines.append(f"seed: {head.seed}")
+    if head.seal:
+        lines += [f"salt: {head.salt}", f"seal: {head.seal}"]
     return "\n".join(lines) + "\n"
 
 

@@ -14,6 +14,7 @@ from carioca_dsl.referee.findings import fault_diagnostic
 from carioca_dsl.referee.record import heading, outcome_line
 from carioca_dsl.referee.record_text import FIRST, RecordFault, RecordHead, RecordLine, take_apart
 from carioca_dsl.referee.report import ExpectReport, StepReport
+from carioca_dsl.referee.seal import broken_seal
 from carioca_dsl.referee.steps import action_of
 
 _CODES = {
@@ -120,6 +121,9 @@ def _set_up(again: Replay, file: str, find_shipped: FindParent) -> None:
         raise stop("rules", "record-of-other-rules", name=head.variant, now=again.rules.hash)
     if len(set(head.players)) != len(head.players):
         raise stop("players", "record-of-other-players")
+    seal = broken_seal(head)
+    if seal is not None:
+        raise stop("seal", "record-disagrees", stated=head.seal or "nothing", found=seal)
     again.match = Match(again.rules, head.players, head.seed)
 
 

@@ -68,6 +68,7 @@ def _new(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, paint:
 
     from carioca_dsl.files.journal import FileJournal, new_game_path
     from carioca_dsl.play import Session, Voice
+    from carioca_dsl.referee import sealed
 
     variant = loaded(options, screen)
     people = _names(options.players)
@@ -82,11 +83,13 @@ def _new(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, paint:
     path = options.save or new_game_path(variant.name, time.strftime("%Y-%m-%d-%H%M%S"))
     seed = _seed(options.seed) or secrets.token_hex(8)
     head = variant.head(rules, [one.name for one in players], seed, [_entry(one) for one in players])
+    head = sealed(head, secrets.token_hex(16))
     journal = FileJournal(path)
     try:
         session = Session(rules, players, seed, head, journal)
     except ValueError as error:
         raise Usage(str(error)) from None
+    screen.say(paint(voice.say("seal_shown", head.seal)))
     return _at_the_table(session, voice, str(path), options, screen, keyboard, paint, simple)
 
 
@@ -217,4 +220,7 @@ def _at_the_table(
     command += f" --lang {options.lang}" if options.lang != "en" else ""
     farewell = (voice.say("saved_in", path), voice.say("resume_with", command))
     screens = Statements(voice, paint) if simple else Drawn(voice, paint)
-    return Game(session, voice, screens, screen, keyboard, paint, farewell).run()
+    status = Game(session, voice, screens, screen, keyboard, paint, farewell).run()
+    if session.match.over and session.head.seal:
+        screen.note(paint(voice.say("seal_opened", session.head.seed, session.head.salt, shlex.quote(path))))
+    return status
