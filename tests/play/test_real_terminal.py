@@ -5,6 +5,7 @@ import contextlib
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -42,7 +43,7 @@ class Terminal:
         self.text = ""
         self.decode = codecs.getincrementaldecoder("utf-8")(errors="replace").decode
 
-    def until(self, pattern, seconds=20.0):
+    def until(self, pattern, seconds=60.0):
         """What is shown up to the first match; fails where it does not come."""
         end = time.monotonic() + seconds
         while not (found := re.search(pattern, self.text)):
@@ -80,6 +81,8 @@ def _control():
     import termios
 
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    # Whoever runs the tests in the background may ignore Ctrl-C; a terminal does not.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.fixture
