@@ -17,6 +17,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit status says how it went (see `exits`)."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     screen = Screen()
+    status = _guarded(arguments, screen)
+    screen.close()
+    if screen.lost is not None:
+        screen.note(f"carioca: the result could not be written: {(screen.lost.strerror or str(screen.lost)).lower()}")
+        return status or WRONG
+    return status
+
+
+def _guarded(arguments: list[str], screen: Screen) -> int:
     try:
         return _run(arguments, screen)
     except SystemExit as stop:  # argparse has said what it had to say
@@ -31,8 +40,6 @@ def main(argv: Sequence[str] | None = None) -> int:
             screen.note(traceback.format_exc())
         screen.note(_our_bug(error, arguments))
         return BUG
-    finally:
-        screen.close()
 
 
 def _run(arguments: list[str], screen: Screen) -> int:

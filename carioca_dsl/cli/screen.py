@@ -11,6 +11,11 @@ class Screen:
     """Writes without ever failing for reasons of the terminal: a reader that went away, a letter that it lacks."""
 
     def __init__(self) -> None:
+        self.lost: OSError | None = None
+        """Why the result did not arrive, where the reader has not simply gone away: a full disk."""
+        for name in ("stdout", "stderr"):
+            if getattr(sys, name) is None:  # closed from the start (``>&-``)
+                setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
         for stream in (sys.stdout, sys.stderr):
             reconfigure = getattr(stream, "reconfigure", None)
             if reconfigure:  # a terminal without suit signs shows a question mark
@@ -18,11 +23,11 @@ class Screen:
 
     def say(self, text: str) -> None:
         """A part of the result; ends the line."""
-        _write(sys.stdout, text if text.endswith("\n") else text + "\n")
+        self._write(sys.stdout, text if text.endswith("\n") else text + "\n")
 
     def note(self, text: str) -> None:
         """Something that is not the result; ends the line."""
-        _write(sys.stderr, text if text.endswith("\n") else text + "\n")
+        self._write(sys.stderr, text if text.endswith("\n") else text + "\n")
 
     def say_json(self, data: Any) -> None:
         """The result as JSON."""
@@ -45,15 +50,28 @@ class Screen:
         width = 30
         filled = width * done // max(total, 1)
         bar = "█" * filled + "░" * (width - filled)
-        _write(sys.stderr, f"\r{bar} {done}/{total}" if done < total else "\r\x1b[K")
+        self._write(sys.stderr, f"\r{bar} {done}/{total}" if done < total else "\r\x1b[K")
 
     def close(self) -> None:
         """Let go of what is still in the pipes."""
         for stream in (sys.stdout, sys.stderr):
             try:
                 stream.flush()
-            except (OSError, ValueError):
-                _silence(stream)
+            except (OSError, ValueError) as problem:
+                self._failed(stream, problem)
+
+    def _write(self, stream: TextIO, text: str) -> None:
+        try:
+            stream.write(text)
+            if stream is sys.stderr or text.startswith("\r"):
+                stream.flush()
+        except (OSError, ValueError) as problem:
+            self._failed(stream, problem)
+
+    def _failed(self, stream: TextIO, problem: Exception) -> None:
+        if stream is sys.stdout and isinstance(problem, OSError) and not isinstance(problem, BrokenPipeError):
+            self.lost = self.lost or problem
+        _silence(stream)
 
 
 def _terminal(stream: TextIO) -> bool:
@@ -61,15 +79,6 @@ def _terminal(stream: TextIO) -> bool:
         return stream.isatty()
     except ValueError:  # closed
         return False
-
-
-def _write(stream: TextIO, text: str) -> None:
-    try:
-        stream.write(text)
-        if stream is sys.stderr or text.startswith("\r"):
-            stream.flush()
-    except (OSError, ValueError):
-        _silence(stream)
 
 
 def _silence(stream: TextIO) -> None:

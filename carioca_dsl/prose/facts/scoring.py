@@ -100,9 +100,10 @@ def _points(entry: RoundRules, faces: tuple[int, ...]) -> tuple[int, ...]:
 def price_rows(entry: RoundRules) -> tuple[PriceRow, ...]:
     """The prices of a round: ranks from the two up to the ace, joined where they cost the same, then the joker."""
     rows: list[tuple[list[int], int | None]] = []
+    prices = entry.scoring.card_points
     for rank in (*RANKS[1:], RANKS[0]):
-        points: int | None = entry.scoring.card_points[rank - 1]
-        if points == rank and 1 < rank <= 10:
+        points: int | None = prices[rank - 1]
+        if points == rank and 1 < rank <= 10 and not _flat(rows, prices, rank):
             points = None
         if rows and rows[-1][1] == points:
             rows[-1][0].append(rank)
@@ -116,3 +117,9 @@ def price_rows(entry: RoundRules) -> tuple[PriceRow, ...]:
     if entry.scoring.joker is not None:
         found.append(PriceRow(cards=CardClass(jokers=True), points=entry.scoring.joker))
     return tuple(found)
+
+
+def _flat(rows: list[tuple[list[int], int | None]], prices: tuple[int | None, ...], rank: int) -> bool:
+    """Whether a card that costs its own number belongs with neighbours that all cost that much (a five among fives)."""
+    before = rows[-1][1] if rows else 0
+    return before == rank or (before is not None and rank < 10 and prices[rank] == rank)
