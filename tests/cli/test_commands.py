@@ -206,3 +206,34 @@ def test_an_agreement_changes_the_rules_and_stands_in_the_record(carioca: Carioc
     assert f"rules: {agreed.json['hash']}\n" in (folder / "m.txt").read_text(encoding="utf-8")
     assert carioca("judge", "m.txt").status == 0
     assert "joker=30 points" in carioca("show", "casa.carioca", "--agree", "joker=29").err
+
+
+@pytest.mark.parametrize("name", ["x.pdf", "x.json", "x.docx", "x.PDF", "carioca"])
+def test_a_rulebook_is_not_written_under_a_name_that_says_another_format(
+    carioca: Carioca, folder: Path, name: str
+) -> None:
+    ran = carioca("rulebook", "argentina", "-o", name)
+    if "." not in name:
+        assert ran.status == 0
+        assert (folder / name).read_text(encoding="utf-8").startswith("# ")
+        return
+    assert (ran.status, ran.out) == (2, "")
+    assert not (folder / name).exists()
+    assert all(format in ran.err for format in ("md", "html", "txt")), "it says which there are"
+
+
+def test_a_rulebook_goes_where_it_is_told_if_the_format_is_told_too(carioca: Carioca, folder: Path) -> None:
+    assert carioca("rulebook", "argentina", "--format", "txt", "-o", "rules.v2").status == 0
+    assert not (folder / "rules.v2").read_text(encoding="utf-8").startswith("# ")
+    assert carioca("rulebook", "argentina", "--format", "md", "-o", "rules.pdf").status == 0
+    assert (folder / "rules.pdf").read_text(encoding="utf-8").startswith("# ")
+    assert carioca("rulebook", "argentina", "-o", "rules.htm").status == 0
+    assert (folder / "rules.htm").read_text(encoding="utf-8").startswith("<!")
+
+
+def test_what_show_could_not_obey_is_refused(carioca: Carioca) -> None:
+    ran = carioca("show", "argentina", "--players", "3")
+    assert (ran.status, ran.out) == (2, "")
+    assert "--json" in ran.err
+    assert carioca("show", "argentina", "--json", "--silent").status == 2
+    assert carioca("show", "argentina", "--json", "--players", "3").json["rules"]["seats"] == 3

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from carioca_dsl.cli.arguments import add_language, add_variant, loaded, rules_for
-from carioca_dsl.cli.exits import FINE
+from carioca_dsl.cli.exits import FINE, Usage
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
@@ -32,9 +33,10 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     from carioca_dsl.files import write_text
     from carioca_dsl.prose.rulebook import rulebook
 
+    format = options.format or _format_of(options.output)
     variant = loaded(options, screen)
     rules_for(variant, None)
-    text = rulebook(variant.variant, variant.agreement, options.lang, options.format or _format_of(options.output))
+    text = rulebook(variant.variant, variant.agreement, options.lang, format)
     if options.output in (None, "-"):
         screen.say(text)
     else:
@@ -44,5 +46,14 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
 
 
 def _format_of(output: str | None) -> str:
-    suffix = (output or "").rpartition(".")[2].lower()
-    return {"html": "html", "htm": "html", "txt": "txt"}.get(suffix, "md")
+    """The format that a file's name says; `Usage` where it says one in which nobody writes rulebooks."""
+    from carioca_dsl.prose.layouts import LAYOUTS
+
+    suffix = Path(output or "").suffix.lower().removeprefix(".")
+    found = {"htm": "html", "text": "txt", "markdown": "md", "": "md"}.get(suffix, suffix)
+    if found not in LAYOUTS:
+        there = ", ".join(f".{format}" for format in LAYOUTS)
+        raise Usage(
+            f"there are no rulebooks in the format of `{output}`: write {there}, or say --format {'|'.join(LAYOUTS)}"
+        )
+    return found

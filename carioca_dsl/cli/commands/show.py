@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from carioca_dsl.cli.arguments import add_variant, loaded, rules_for
-from carioca_dsl.cli.exits import FINE
+from carioca_dsl.cli.exits import FINE, Usage
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
@@ -31,6 +31,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """0, or 1 if the variant has errors."""
+    if options.json and options.silent:
+        raise Usage("--silent chooses lines of the text: leave out --json")
+    if options.players is not None and not options.json:
+        raise Usage("--players chooses the table whose rules --json gives: add --json")
     variant = loaded(options, screen)
     if options.json:
         screen.say_json(_data(variant, options.players))

@@ -13,7 +13,7 @@ from carioca_dsl.cli.exits import BUG, INTERRUPTED, USAGE, WRONG, Stop, Usage
 from carioca_dsl.cli.screen import Screen
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def run(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit status says how it went (see `exits`)."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     screen = Screen()
