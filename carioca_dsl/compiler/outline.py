@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from carioca_dsl.compiler.colons import heading_meant
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.syntax import Document, Line, Text, languages
 from carioca_dsl.vocabulary import EXPECTING, Vocabulary, begins, look_for_heading, vocabulary
@@ -97,7 +98,9 @@ class _Reader:
     def take(self, line: Line, words: Vocabulary) -> None:
         if self.is_header(line, words):
             return
-        if line.is_entry:
+        if line.is_entry and (meant := heading_meant(self.sections[-1].id if self.sections else None, line, words)):
+            self.without_colon(line, meant, words)
+        elif line.is_entry:
             self.entry(line)
         elif line.label is not None:
             self.heading(line, line.label, words)
@@ -125,6 +128,16 @@ class _Reader:
         elif not self.stray:
             self.stray = True
             self.problems.append(report("line-outside-section", line.whole.span, text=line.whole.text))
+
+    def without_colon(self, line: Line, text: Text, words: Vocabulary) -> None:
+        """Takes the line as the heading that it was meant to be."""
+        if words.heading(text.text) is not None and line.label is not None:
+            start = len(line.label.text)
+            end = line.whole.text.index(":", start) + 1
+            problem = report("heading-with-a-colon", line.whole.span_of(0, max(end, len(text.text))), text=text.text)
+            joined = line.value is not None and not line.whole.text[end].isspace()
+            self.problems.append(problem.fixed(line.whole.span_of(start, end), " " if joined else ""))
+        self.heading(line, text, words)
 
     def heading(self, line: Line, text: Text, words: Vocabulary) -> None:
         found = words.heading(text.text)

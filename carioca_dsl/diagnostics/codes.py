@@ -38,6 +38,7 @@ _NAMES = {
     "E0107": "missing-variant-name",
     "E0108": "line-outside-section",
     "E0109": "not-text",
+    "E0110": "heading-with-a-colon",
     "W0111": "curly-quotes",
     "W0112": "odd-space",
     "W0113": "long-dash",

@@ -2,8 +2,8 @@
 
 import pytest
 
-from carioca_dsl.compiler import compile_text
-from tests.support.rule_texts import problem, problems, shipped, underlined
+from carioca_dsl.compiler import compile_text, format_text
+from tests.support.rule_texts import ARGENTINA, problem, problems, shipped, underlined
 
 MISTAKES = [
     # lines
@@ -15,6 +15,18 @@ MISTAKES = [
     ("E0103", "or so", ("deal", "  hand: 11 cards @inferred or so")),
     ("E0108", "hand: 11 cards", ("hand: 11 cards",)),
     # headings and labels
+    ("E0110", "scoring:", ("scoring:",)),
+    ("E0110", "deal :", ("deck", "  packs: 2", "deal :", "  hand: 11 cards")),
+    ("E0110", "words fr:", ("title", '  fr: "Notre jeu"', "words fr:", '  round: "donne" f')),
+    ("E0110", "words: fr", ("words: fr", '  round: "donne" f')),
+    ("E0110", "example:one", ("example:one", "  round: 1")),
+    ("E0201", "scorign", ("deck", "  packs: 2", "scorign:", "  2 to 10: face value")),
+    ("E0201", "scorign", ("sources", '  guide: "A guide"', "scorign:", "  2 to 10: face value")),
+    ("E0203", "mazo", ("title", '  en: "Our game"', "mazo:", "  mazos: 2")),
+    ("E0204", "money", ("deck", "  packs: 2", "money:", "  stake: 1 token")),
+    ("E0218", "deal:", ("words fr", "  deal:")),
+    ("E0218", "scoring:", ("notes fr", "  scoring:")),
+    ("E0218", "players:", ("example one", "  players:")),
     ("E0201", "scorign", ("scorign",)),
     ("E0203", "mazo", ("mazo",)),
     ("E0204", "money", ("money",)),
@@ -112,6 +124,16 @@ def test_a_mistake_of_the_header(text: str, code: str, line: int) -> None:
 
 def test_an_unknown_section_is_one_message_whatever_stands_below() -> None:
     assert problems("scorign", "  2 to 10: face value", "  jokre: 50") == [("E0201", 1)]
+
+
+def test_headings_with_colons_are_one_message_each_and_formatted_away() -> None:
+    lines = ARGENTINA.splitlines()
+    titled = [f"{line}:" if line and not line.startswith((" ", "#", "carioca", "variant")) else line for line in lines]
+    found = compile_text("\n".join(titled), "x", shipped).diagnostics
+    wrong = [number for number, (one, other) in enumerate(zip(lines, titled, strict=True), 1) if one != other]
+    assert [(one.code, one.span.line) for one in found] == [("E0110", number) for number in wrong]
+    assert len(wrong) > 20
+    assert format_text("\n".join(titled), "x") == format_text(ARGENTINA, "x")
 
 
 def test_a_wrong_line_costs_no_other_line_its_message() -> None:
