@@ -9,12 +9,14 @@ from carioca_dsl.model.declarations import SECTIONS, Declared, declared_rules, r
 from carioca_dsl.model.example import Example, Expected, MeldName, Step, Verb, Verdict
 from carioca_dsl.model.kinds import Ace, Corner, Kind, RunKind, SetKind, Suits
 from carioca_dsl.model.origin import Origin
-from carioca_dsl.model.resolve import Problem, Resolution, RulesError, resolve
+from carioca_dsl.model.resolve import HANGS_ON, Problem, Resolution, RulesError, resolve
 from carioca_dsl.model.rule import TABLE, Axis, Needs, Rule
 from carioca_dsl.model.rules import RoundRules, Rules, canonical_json
 from carioca_dsl.model.sections import (
+    Answer,
     Buyers,
     Buying,
+    Cut,
     Deal,
     Deck,
     Direction,
@@ -33,6 +35,7 @@ from carioca_dsl.model.sections import (
     NothingLeft,
     Opening,
     OpeningMelds,
+    OwnPlace,
     Parts,
     Players,
     SameRankSets,
@@ -41,6 +44,8 @@ from carioca_dsl.model.sections import (
     Section,
     Side,
     SwapBy,
+    SwapIn,
+    SwappedCard,
     Tie,
     Turn,
     VoidDealer,
@@ -67,11 +72,13 @@ from carioca_dsl.model.variant import (
 )
 
 __all__ = [
+    "HANGS_ON",
     "SECTIONS",
     "TABLE",
     "Ace",
     "Act",
     "Agreement",
+    "Answer",
     "Axis",
     "Bound",
     "Buyers",
@@ -82,6 +89,7 @@ __all__ = [
     "Combination",
     "Contract",
     "Corner",
+    "Cut",
     "Deal",
     "Deck",
     "Declared",
@@ -115,6 +123,7 @@ __all__ = [
     "OpeningMelds",
     "Option",
     "Origin",
+    "OwnPlace",
     "Part",
     "Parts",
     "Players",
@@ -135,6 +144,8 @@ __all__ = [
     "Step",
     "Suits",
     "SwapBy",
+    "SwapIn",
+    "SwappedCard",
     "Tie",
     "Turn",
     "Variant",

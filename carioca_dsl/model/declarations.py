@@ -58,6 +58,11 @@ class Declared:
         return attribute_docs(self.section).get(self.field, "")
 
     @property
+    def has_default(self) -> bool:
+        """Whether something holds where no line says anything: what always held, or nothing that an engine needs."""
+        return not self.info.is_required() and (self.info.default is not None or not self.rule.engine)
+
+    @property
     def type(self) -> Any:
         """The type of the field without its annotations."""
         return self.info.annotation

@@ -7,7 +7,7 @@ compiler turns it into a diagnostic, `Variant.rules` into an exception.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from carioca_dsl.cards import RANK_LETTERS
 from carioca_dsl.model.contract import Combination, Contract, Part
@@ -61,13 +61,36 @@ class RulesError(ValueError):
         self.problems = problems
 
 
+class Hang(NamedTuple):
+    """What a rule of another section must be like, for a rule to matter at all."""
+
+    rule: str
+    matters: Callable[[Any], bool]
+
+
+HANGS_ON: dict[str, Hang] = {
+    rule_id(WildCards, "in_its_own_place"): Hang(rule_id(Deck, "wild"), lambda wild: bool(getattr(wild, "ranks", ()))),
+    rule_id(Scoring, "joker"): Hang(rule_id(Deck, "jokers"), lambda jokers: jokers != 0),
+}
+"""By id; what hangs on a rule of the same section says so with `Needs`."""
+
+
 @dataclass(frozen=True)
 class Resolution:
-    """``rules`` is ``None`` where ``problems`` is not empty; ``used`` are the lines that had a say."""
+    """``rules`` is ``None`` where ``problems`` is not empty; ``used`` are the lines that had a say.
+
+    ``entries`` are the numbers under which the file has its rounds, in order: a file that leaves out some of its
+    parent's rounds keeps their numbers, while players count them from 1 on (`RoundRules.number`).
+    """
 
     rules: Rules | None
     problems: tuple[Problem, ...]
     used: tuple[Line, ...]
+    entries: tuple[int, ...] = ()
+
+    def entry(self, number: int) -> int:
+        """The number in the file of the round that players call ``number``."""
+        return self.entries[number - 1] if 0 < number <= len(self.entries) else number
 
 
 def resolve(variant: Variant, players: int | None, agreement: Agreement) -> Resolution:
@@ -102,34 +125,36 @@ class _Resolver:
         case = _Case(None)
         players = self.section(Players, case)
         match = self.section(Match, case)
-        rounds = [self.round(number) for number in self.round_numbers()] or self.of_no_round()
+        entries = self.round_numbers()
+        rounds = [self.round(entry, number) for number, entry in enumerate(entries, 1)] or self.of_no_round()
         if players and self.seats not in players.number:
             self.report(Problem("players", "players.number"))
         rules = None
         if not self.problems:
             whole = tuple(entry for entry in rounds if entry)
             rules = Rules(seats=self.seats, players=players, match=match, rounds=whole)
-        return Resolution(rules, tuple(self.problems), tuple(self.used.values()))
+        return Resolution(rules, tuple(self.problems), tuple(self.used.values()), entries)
 
     def report(self, problem: Problem) -> None:
         self.problems.setdefault(problem)
 
     # -- rounds and sections ------------------------------------------------------------------------------------
 
-    def round_numbers(self) -> range:
+    def round_numbers(self) -> tuple[int, ...]:
+        """The numbers of the rounds in the file; every one up to the last, but for those that it took out."""
         numbers = {line.subject for line in self.by_rule.get("rounds.contract", ())}
         last = max((number for number in numbers if isinstance(number, int)), default=0)
         if not last:
             self.report(Problem("missing", "rounds.contract"))
-        return range(1, last + 1)
+        return tuple(number for number in range(1, last + 1) if number not in self.variant.without_rounds)
 
-    def round(self, number: int) -> RoundRules | None:
-        case = _Case(number)
+    def round(self, entry: int, number: int) -> RoundRules | None:
+        case = _Case(entry)
         deck = self.section(Deck, case)
         turn = self.section(Turn, case)
         sections = [self.section(section, case) for section in (WildCards, Deal, Opening, Buying, EndOfRound, Scoring)]
         kinds = self.kinds(case)
-        contract = self.contract(number, kinds)
+        contract = self.contract(entry, kinds)
         if self.problems:
             return None
         wild_cards, deal, opening, buying, end_of_round, scoring = sections
@@ -173,8 +198,10 @@ class _Resolver:
             return self.by_act(declared, case)
         if declared.id == rule_id(Scoring, "card_points"):
             return self.card_points(declared, case)
-        if declared.id == rule_id(Scoring, "joker") and case.made.get(rule_id(Deck, "jokers")) == 0:
+        if declared.id in HANGS_ON and not HANGS_ON[declared.id].matters(case.made.get(HANGS_ON[declared.id].rule)):
             return None
+        if declared.has_default and not self.speaking(declared.id, case.number, None, None):
+            return declared.info.default
         return self.chosen(declared.id, case.number)
 
     def by_act(self, declared: Declared, case: _Case) -> Any:

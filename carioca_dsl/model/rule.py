@@ -29,13 +29,16 @@ class Rule:
     """What a line of this rule looks like.
 
     ``shape`` names the value's start rule in the grammar (see `grammar/`); ``qualifiers`` are the axes its lines may
-    carry; ``needs`` says when it matters; ``engine`` is False for rules that only people at a table act on.
+    carry; ``needs`` says when it matters; ``engine`` is False for rules that only people at a table act on. ``neutral``
+    is True where the field's default is what every table did before the rule existed: such a value is left out of the
+    rules hash, so that a new rule of the language renames no game.
     """
 
     shape: str
     qualifiers: tuple[Axis, ...] = ("rounds", "players", "option")
     needs: Needs | None = None
     engine: bool = True
+    neutral: bool = False
 
 
 TABLE: tuple[Axis, ...] = ("players", "option")

@@ -2,11 +2,15 @@
 
 import hashlib
 import json
+from enum import Enum
 from functools import cached_property
 from typing import Any
 
+from pydantic.fields import FieldInfo
+
 from carioca_dsl.model.contract import Combination
 from carioca_dsl.model.kinds import Kind
+from carioca_dsl.model.rule import Rule
 from carioca_dsl.model.sections import (
     Buying,
     Deal,
@@ -72,7 +76,22 @@ class Rules(Frozen):
     @cached_property
     def hash(self) -> str:
         """Sixteen hexadecimal digits that name these rules: equal rules, equal hash, whatever the file was called."""
-        return hashlib.sha256(canonical_json(self.model_dump(mode="json")).encode()).hexdigest()[:16]
+        return hashlib.sha256(canonical_json(_telling(self)).encode()).hexdigest()[:16]
+
+
+def _telling(value: Any) -> Any:
+    """The value as plain data, without the rules that say what every table did before they could be said."""
+    if isinstance(value, Frozen):
+        fields = type(value).model_fields
+        return {name: _telling(getattr(value, name)) for name in fields if not _silent(fields[name], value, name)}
+    if isinstance(value, tuple):
+        return [_telling(one) for one in value]
+    return value.value if isinstance(value, Enum) else value
+
+
+def _silent(info: FieldInfo, value: Frozen, name: str) -> bool:
+    neutral = any(isinstance(extra, Rule) and extra.neutral for extra in info.metadata)
+    return neutral and getattr(value, name) == info.default
 
 
 def canonical_json(data: Any) -> str:

@@ -28,6 +28,8 @@ class Players(Section):
 
     number: Annotated[Bound, Rule("limit", ())]
     """How many can play, each for themselves."""
+    best: Annotated[Bound | None, Rule("limit", (), engine=False, neutral=True)] = None
+    """With how many players the game is at its best; ``None`` where nobody says."""
 
 
 class Deck(Section):
@@ -46,11 +48,41 @@ class Deck(Section):
 # -- melds --------------------------------------------------------------------------------------------------------
 
 
+class Answer(StrEnum):
+    """Yes or no."""
+
+    YES = "yes"
+    NO = "no"
+
+
+class OwnPlace(StrEnum):
+    """What a card of a wild rank is where it lies in the place of its own face (a set of its rank, its suit's run)."""
+
+    NATURAL = "natural"
+    NATURAL_IN_RUNS = "natural in runs"
+    WILD = "wild"
+
+
 class WildSwap(StrEnum):
     """What a natural card may do to the wild card whose place it fits."""
 
     FORBIDDEN = "forbidden"
     WITHIN_RUN = "within the run"
+    TO_HAND = "to the hand"
+
+
+class SwapIn(StrEnum):
+    """In which melds a wild card may be swapped."""
+
+    ANY = "any meld"
+    RUNS = "runs"
+    SETS = "sets"
+
+
+class SwappedCard(StrEnum):
+    """What the player may do with the wild card that came to the hand."""
+
+    FREELY = "used freely"
 
 
 class SwapBy(StrEnum):
@@ -68,6 +100,7 @@ class From(StrEnum):
 
 
 _SWAPS = Needs("swap", (WildSwap.FORBIDDEN,), negated=True)
+_TO_HAND = Needs("swap", (WildSwap.TO_HAND,))
 
 
 class WildCards(Section):
@@ -77,8 +110,16 @@ class WildCards(Section):
 
     per_meld: Annotated[ByAct, Rule("limit", ("act", "rounds", "players", "option"))]
     """How many wild cards one meld may hold after the act."""
+    natural_cards_per_meld: Annotated[Bound, Rule("limit", neutral=True)] = Bound(least=1)
+    """How many natural cards one meld must hold; never less than one, or its rank or suit would be nobody's."""
+    in_its_own_place: Annotated[OwnPlace | None, Rule("choice", neutral=True)] = None
+    """What a card of a wild rank is where it lies in the place of its own face; ``None`` where no rank is wild."""
     swap: Annotated[WildSwap, Rule("choice")]
     """Whether a natural card may take the place of a wild card that stands for it, and where the wild card goes."""
+    swap_in: Annotated[SwapIn | None, Rule("choice", needs=_TO_HAND, neutral=True)] = None
+    """In which melds a wild card may be swapped to the hand."""
+    swapped_card: Annotated[SwappedCard | None, Rule("choice", needs=_TO_HAND, neutral=True)] = None
+    """What may be done with the wild card that came to the hand."""
     swap_by: Annotated[SwapBy | None, Rule("choice", needs=_SWAPS)]
     """Who may swap."""
     swap_from: Annotated[From | None, Rule("choice", needs=Needs("swap_by", (SwapBy.OPENED,)))]
@@ -117,6 +158,13 @@ class WildUpcard(StrEnum):
     BURIED = "buried, another turned"
 
 
+class Cut(StrEnum):
+    """Who cuts the cards before the deal."""
+
+    RIGHT = "the player to the dealer's right"
+    LEFT = "the player to the dealer's left"
+
+
 class Misdeal(StrEnum):
     """What follows from a wrong deal (for the people at a table; the engine deals correctly)."""
 
@@ -145,6 +193,10 @@ class Deal(Section):
     """What happens when that card is wild."""
     misdeal: Annotated[Misdeal, Rule("choice", TABLE, engine=False)]
     """What follows from a wrong deal."""
+    cut: Annotated[Cut | None, Rule("choice", TABLE, engine=False, neutral=True)] = None
+    """Who cuts the shuffled cards before they are dealt; ``None`` where nobody says."""
+    open_hands: Annotated[Answer, Rule("choice", TABLE, neutral=True)] = Answer.NO
+    """Whether all hands lie face up on the table, for everybody to see."""
 
 
 # -- play ---------------------------------------------------------------------------------------------------------
@@ -154,6 +206,7 @@ class Parts(StrEnum):
     """Whether a contract is laid whole."""
 
     ALL_AT_ONCE = "all at once"
+    OVER_TURNS = "whole melds over several turns"
 
 
 class OpeningMelds(StrEnum):
@@ -190,6 +243,8 @@ class Opening(Section):
     """Whether two sets of one contract may have the same rank."""
     runs_of_one_suit: Annotated[SameSuitRuns, Rule("choice")]
     """Whether two runs of one contract may have the same suit."""
+    only_when_going_out: Annotated[Answer, Rule("choice", neutral=True)] = Answer.NO
+    """Whether the contract may be laid only by a player who goes out with it in the same turn."""
 
 
 class DrawFrom(StrEnum):
@@ -347,6 +402,7 @@ class Tie(StrEnum):
 
     SHARED = "shared"
     MOST_ROUNDS_WON = "most rounds won"
+    LAST_ROUND_AGAIN = "the last round again"
 
 
 class Match(Section):
@@ -358,3 +414,5 @@ class Match(Section):
     """Who wins."""
     tie: Annotated[Tie, Rule("choice", TABLE)]
     """What decides between equal totals (then shared, where that leaves them equal)."""
+    games: Annotated[int, Rule("count", TABLE, engine=False, neutral=True)] = 1
+    """Of how many matches the one who wins most of them is the winner; 1 where each match stands alone."""

@@ -88,7 +88,9 @@ class Line(Frozen):
     cites: tuple[Cite, ...] = ()
     marks: tuple[Mark, ...] = ()
     level: int = 0
-    """0 for the family base, 1 for the file that stands on it, and so on: a higher level wins."""
+    """0 for the family base, 1 for the file that stands on it and for the files on that one: the higher level wins."""
+    fixed: bool = False
+    """Whether the files that stand on this one may not say otherwise."""
 
 
 class Option(Frozen):
@@ -166,6 +168,8 @@ class Variant(Frozen):
     """Language, then concept, then word."""
     groups: dict[str, CardClass] = {}
     kinds: tuple[NamedKind, ...] = ()
+    without_rounds: frozenset[int] = frozenset()
+    """The numbers of rounds that the file takes out of its parent's: the others keep theirs."""
     lines: tuple[Line, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     notes: tuple[Note, ...] = ()

@@ -16,13 +16,16 @@ WRITTEN = {
     "scoring.card-points": "point",
     "scoring.joker": "point",
     "rounds.contract": "card",
+    "match.games": "game",
 }
 
 UNDERSTOOD = {
     "players.number": "player",
+    "players.best": "player",
     "deck.packs": "pack",
     "deck.jokers": "joker",
     "wild-cards.per-meld": "wild",
+    "wild-cards.natural-cards-per-meld": "card",
     "end-of-round.reshuffles": "time",
 }
 

@@ -34,7 +34,7 @@ MISTAKES = [
     ("E0202", "B to K", ("scoring", "  B to K: 10 points")),
     ("E0203", "mano", ("deal", "  mano: 11 cards")),
     ("E0204", "price", ("buying", "  price: 1 token")),
-    ("E0204", "swap in", ("wild cards", "  swap in: any meld")),
+    ("E0204", "next to each other", ("wild cards", "  next to each other: forbidden")),
     ("E0204", "change hand", ("deal", "  change hand: 12 cards")),
     ("E0228", "tie", ("deal", "  tie: shared")),
     ("E0216", "hand", ("deal", "  hand: 11 cards", "  hand: 12 cards")),

@@ -5,6 +5,7 @@ import pytest
 from carioca_dsl.cards import RANK_LETTERS
 from carioca_dsl.model import (
     Act,
+    Answer,
     Bound,
     CardClass,
     FaceValue,
@@ -13,6 +14,7 @@ from carioca_dsl.model import (
     Qualifiers,
     RulesError,
     Variant,
+    WildSwap,
     declared_rules,
     resolve,
 )
@@ -67,11 +69,38 @@ def test_two_lines_neither_of_which_is_narrower_contradict_each_other() -> None:
     assert resolve(variant, 3, Agreement()).problems == ()
 
 
-@pytest.mark.parametrize("rule", [r for r in declared_rules() if r not in ("set.ranks", "scoring.card-points")])
+REQUIRED = [
+    rule
+    for rule, declared in declared_rules().items()
+    if not declared.has_default and rule not in ("set.ranks", "scoring.card-points")
+]
+
+
+@pytest.mark.parametrize("rule", REQUIRED)
 def test_every_rule_is_missed_when_no_line_gives_it(rule: str) -> None:
-    problems = resolve(without(a_variant(), rule), 2, Agreement()).problems
+    to_the_hand = line("wild-cards.swap", WildSwap.TO_HAND, rounds=(1, 2, 3))
+    twos = line("deck.wild", CardClass(ranks=(2,), jokers=True), players=Bound(least=2, most=2))
+    more = () if rule in ("wild-cards.swap", "deck.wild") else (to_the_hand, twos)
+    problems = resolve(without(a_variant(*more), rule), 2, Agreement()).problems
     assert problems, rule
     assert {p.rule for p in problems} == {rule}
+
+
+def test_a_rule_that_nobody_states_leaves_things_as_they_always_were() -> None:
+    rules = a_variant().rules(2)
+    assert (rules.players.best, rules.match.games) == (None, 1)
+    assert {entry.wild_cards.natural_cards_per_meld for entry in rules.rounds} == {Bound(least=1)}
+    assert rules.hash == a_variant(line("match.games", 1), line("deal.open-hands", Answer.NO)).rules(2).hash
+    assert rules.hash != a_variant(line("match.games", 3)).rules(2).hash
+
+
+def test_rounds_that_a_file_takes_out_leave_the_others_their_lines_but_not_their_numbers() -> None:
+    variant = a_variant(line("deal.hand", 12, rounds=(3,))).model_copy(update={"without_rounds": frozenset({2})})
+    variant = variant.model_copy(update={"lines": tuple(one for one in variant.lines if one.subject != 2)})
+    resolution = resolve(variant, 2, Agreement())
+    assert resolution.rules is not None
+    assert [(entry.number, entry.deal.hand) for entry in resolution.rules.rounds] == [(1, 11), (2, 12)]
+    assert (resolution.entries, resolution.entry(2)) == ((1, 3), 3)
 
 
 def test_each_rank_is_priced_exactly_once() -> None:
@@ -89,8 +118,6 @@ def test_face_value_is_the_number_on_the_card() -> None:
 
 
 def test_a_rule_that_cannot_matter_is_none() -> None:
-    from carioca_dsl.model import WildSwap
-
     rules = a_variant(line("wild-cards.swap", WildSwap.FORBIDDEN, level=1)).rules(2).rounds[0]
     assert (rules.wild_cards.swap_by, rules.wild_cards.swap_from) == (None, None)
     assert rules.wild_cards.per_meld.melding is None

@@ -8,7 +8,7 @@ from carioca_dsl.compiler.checks.cases import Survey
 from carioca_dsl.compiler.checks.places import label_of, mark, place_of
 from carioca_dsl.compiler.context import span_of
 from carioca_dsl.diagnostics import Diagnostic, report
-from carioca_dsl.model import Act, Line, declared_rules, rule_id
+from carioca_dsl.model import HANGS_ON, Act, Line, declared_rules, rule_id
 
 
 def rounds_exist(survey: Survey) -> Iterator[Diagnostic]:
@@ -65,8 +65,8 @@ def _cause(survey: Survey, line: Line) -> Line | None:
     rule = None
     if declared.rule.needs:
         rule = rule_id(declared.section, declared.rule.needs.field)
-    elif line.rule == "scoring.joker":
-        rule = "deck.jokers"
+    elif line.rule in HANGS_ON:
+        rule = HANGS_ON[line.rule].rule
     elif line.when.act is Act.MELDING:
         rule = "turn.new-melds-later"
     elif line.when.act is Act.LAYING_OFF:

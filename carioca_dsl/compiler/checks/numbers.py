@@ -14,15 +14,18 @@ MOST_ROUNDS = 50
 
 _LIMITS: dict[str, tuple[int, int]] = {
     "players.number": (2, MOST_SEATS),
+    "players.best": (2, MOST_SEATS),
     "deck.packs": (1, 20),
     "deck.jokers": (0, 200),
     "set.size": (2, 40),
     "set.grows-to": (2, 200),
     "run.size": (2, 40),
     "run.grows-to": (2, 200),
+    "wild-cards.natural-cards-per-meld": (1, 40),
     "deal.hand": (1, 100),
     "deal.cards-at-a-time": (1, 100),
     "deal.upcard": (0, 1),
+    "match.games": (1, 99),
 }
 _MOST_MELDS = 30
 
