@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from carioca_dsl.diagnostics import Diagnostic, SourceText, is_error
+from carioca_dsl.files.modes import modes_of
 from carioca_dsl.files.parents import parents_beside
 from carioca_dsl.files.variants import Source, open_source
 from carioca_dsl.model import Variant
 from carioca_dsl.referee import (
     ExampleReport,
     Replay,
+    UnknownAgreement,
     findings,
     is_record,
     play_examples,
@@ -57,12 +59,14 @@ def judge_file(name_or_path: str | Path, agree: str | Iterable[str] = ()) -> Jud
 def judge_source(source: Source, agreed: tuple[str, ...] = ()) -> Judgement:
     """The same for a text that has been read."""
     if is_record(source.text):
+        if source.modes:
+            raise UnknownAgreement(source.modes[0], ())
         again = replay(source.text, source.name, parents_beside(None))
         return Judgement(source, again.variant, (again,), tuple(again.diagnostics))
     compiled = source.compiled()
     if compiled.variant is None:
         return Judgement(source, None, (), compiled.diagnostics)
-    agreed = (*source.modes, *agreed)
+    agreed = (*modes_of(source, compiled.variant), *agreed)
     read_agreement(compiled.variant, agreed)
     reports = play_examples(compiled.variant, agreed)
     return Judgement(source, compiled.variant, reports, (*compiled.diagnostics, *findings(reports)))

@@ -9,9 +9,10 @@ from pydantic import PrivateAttr
 
 from carioca_dsl import resources
 from carioca_dsl.diagnostics import Diagnostic, render
+from carioca_dsl.files.modes import modes_of
 from carioca_dsl.files.variants import Source, open_source
 from carioca_dsl.model import Agreement, Rules, Variant
-from carioca_dsl.referee import RecordHead, UnknownAgreement, known_agreements, read_agreement
+from carioca_dsl.referee import RecordHead, read_agreement
 
 
 class InvalidVariant(ValueError):
@@ -91,10 +92,6 @@ def load(name_or_path: str | Path, agree: str | Iterable[str] = ()) -> LoadedVar
     if compiled.variant is None:
         raise InvalidVariant(source, compiled.diagnostics)
     variant = compiled.variant
-    modes = {option.name for option in variant.options if option.mode}
-    for mode in source.modes:
-        if mode not in modes:
-            raise UnknownAgreement(mode, tuple(sorted(modes)) or known_agreements(variant))
-    agreed = (*source.modes, *((agree,) if isinstance(agree, str) else agree))
+    agreed = (*modes_of(source, variant), *((agree,) if isinstance(agree, str) else agree))
     agreement = read_agreement(variant, agreed)
     return LoadedVariant(source, variant, agreement, tuple(agreed), compiled.diagnostics)

@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from carioca_dsl.cli.arguments import add_language
-from carioca_dsl.cli.exits import FINE, WRONG
+from carioca_dsl.cli.exits import FINE, WRONG, Usage
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
@@ -24,15 +24,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
-    """1 if there is an error in any of the files."""
+    """1 if there is an error in any of the files, 2 if one of them has not the mode that is asked for."""
     from carioca_dsl.diagnostics import is_error, render, summary
 
     texts: dict[str, str | None] = {}
     found: list[Diagnostic] = []
     sources = []
+    no_modes = []
     for name in options.files:
-        diagnostics, source = _check(name)
+        diagnostics, source, no_mode = _check(name)
         found += diagnostics
+        if no_mode is not None:
+            no_modes.append(no_mode)
         if source is not None:
             texts[source.name] = source.text
             sources.append(source)
@@ -45,23 +48,35 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
         screen.say(shown)
     if options.format == "text":
         screen.note(summary(found, len(options.files), options.lang))
+    if no_modes:
+        raise Usage("; ".join(no_modes))
     return WRONG if any(map(is_error, found)) else FINE
 
 
-def _check(name: str) -> tuple[list[Diagnostic], Source | None]:
+def _check(name: str) -> tuple[list[Diagnostic], Source | None, str | None]:
+    """What is wrong with the text, the text, and what is wrong with the mode that is asked for."""
     from carioca_dsl.files import FileProblem, open_source
 
     try:
         source = open_source(name)
     except FileProblem as problem:
-        return [unreadable(problem)], None
+        return [unreadable(problem)], None, None
     compiled = source.compiled()
     diagnostics = list(compiled.diagnostics)
-    if compiled.variant is not None and compiled.variant.examples:
+    variant = compiled.variant
+    if variant is not None and source.modes:
+        from carioca_dsl.files.modes import modes_of
+        from carioca_dsl.referee import UnknownAgreement
+
+        try:
+            modes_of(source, variant)
+        except UnknownAgreement as unknown:
+            return diagnostics, source, str(unknown)
+    if variant is not None and variant.examples:
         from carioca_dsl.referee import findings, play_examples
 
-        diagnostics += findings(play_examples(compiled.variant))
-    return diagnostics, source
+        diagnostics += findings(play_examples(variant))
+    return diagnostics, source, None
 
 
 def unreadable(problem: FileProblem) -> Diagnostic:
