@@ -110,7 +110,6 @@ class _Resolver:
     def __init__(self, variant: Variant, players: int | None, agreement: Agreement) -> None:
         self.variant = variant
         self.agreement = agreement
-        self.choices = dict(agreement.choices)
         self.problems: dict[Problem, None] = {}
         self.used: dict[int, Line] = {}
         self.by_rule: dict[str, list[Line]] = {}
@@ -317,7 +316,7 @@ class _Resolver:
             return _MISSING
         line = narrowest[0]
         self.used[id(line)] = line
-        return line.values[min(self.choices.get(rule, 0), len(line.values) - 1)]
+        return self.agreement.value(line)
 
 
 _About = Callable[[Line], bool]

@@ -92,6 +92,15 @@ class Line(Frozen):
     fixed: bool = False
     """Whether the files that stand on this one may not say otherwise."""
 
+    @property
+    def key(self) -> str:
+        """Names the line among all lines of its file: its rule, what it is about, and when it holds."""
+        about = self.subject
+        if isinstance(about, CardClass):
+            about = ",".join(map(str, (*about.ranks, *(["joker"] if about.jokers else []))))
+        when = "" if self.when == Qualifiers() else self.when.model_dump_json(exclude_defaults=True)
+        return " ".join(filter(None, (self.rule, "" if about is None else str(about), when)))
+
 
 class Option(Frozen):
     """Something that players may agree before the match."""
@@ -150,7 +159,12 @@ class Agreement(Frozen):
 
     options: frozenset[str] = frozenset()
     choices: tuple[tuple[str, int], ...] = ()
-    """Pairs of a rule's id and the index of the value that holds instead of the first."""
+    """Pairs of a line's key and the index of the value that holds instead of the first."""
+
+    def value(self, line: Line) -> Any:
+        """What a line says under this agreement."""
+        chosen = dict(self.choices).get(line.key, 0) if self.choices and len(line.values) > 1 else 0
+        return line.values[min(chosen, len(line.values) - 1)]
 
 
 class Variant(Frozen):

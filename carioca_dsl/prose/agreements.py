@@ -79,11 +79,11 @@ def _agreements(cases: Cases, agreed: Agreement) -> Iterator[tuple[str | None, A
     made = dict(agreed.choices)
     values: dict[str, int] = {}
     for line in cases.variant.lines:
-        values[line.rule] = max(values.get(line.rule, 0), len(line.values))
-    for rule, count in values.items():
+        values[line.key] = max(values.get(line.key, 0), len(line.values))
+    for key, count in values.items():
         for index in range(count):
-            if index != made.get(rule, 0):
-                yield None, Agreement(options=agreed.options, choices=tuple({**made, rule: index}.items()))
+            if index != made.get(key, 0):
+                yield None, Agreement(options=agreed.options, choices=tuple({**made, key: index}.items()))
 
 
 def told(cases: Cases, agree: Agreement | None, speech: Speech) -> Iterator[Block]:

@@ -33,10 +33,10 @@ def read_agreement(variant: Variant, texts: Iterable[str]) -> Agreement:
         if not equals and plain(text) in names:
             options.add(names[plain(text)])
             continue
-        found = [(rule, index) for rule, index, labels, phrase in offers if _same(label, value, labels, phrase)]
+        found = [(key, index) for key, index, labels, phrase in offers if _same(label, value, labels, phrase)]
         if not equals or not found:
             raise UnknownAgreement(text, known_agreements(variant))
-        choices[found[0][0]] = found[0][1]
+        choices |= found
     return Agreement(options=frozenset(options), choices=tuple(sorted(choices.items())))
 
 
@@ -48,13 +48,21 @@ def known_agreements(variant: Variant) -> tuple[str, ...]:
 
 
 def _offers(variant: Variant) -> Iterator[tuple[str, int, tuple[str, ...], str]]:
-    """Rule, index of the value, the ways to write the label, and the value as the file writes it."""
+    """A line's key, the index of the value, the ways to write the label, and the value as the file writes it.
+
+    A label without the line's qualifiers means every line that offers the value.
+    """
     words = vocabulary(variant.language)
     writer = Writer(words)
+    modes = frozenset(option.name for option in variant.options if option.mode)
     for line in variant.lines:
         if len(line.values) > 1:
+            labels = _labels(line, words, writer)
+            when = writer.qualifiers(line.when, modes)
+            if when:
+                labels = (f"{labels[0]} {when}", *labels)
             for index, value in enumerate(line.values):
-                yield line.rule, index, _labels(line, words, writer), writer.value(line.rule, value)
+                yield line.key, index, labels, writer.value(line.rule, value)
 
 
 def _labels(line: Line, words: Vocabulary, writer: Writer) -> tuple[str, ...]:

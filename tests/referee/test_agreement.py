@@ -15,20 +15,20 @@ TEXT = (
 
 
 @pytest.mark.parametrize(
-    ("text", "rule", "index"),
+    ("text", "key", "index"),
     [
         ("joker=30", "scoring.joker", 1),
         ("joker=20 points", "scoring.joker", 2),
         ("Joker = 50", "scoring.joker", 0),
         ("scoring joker=30", "scoring.joker", 1),
         ("scoring.joker=30", "scoring.joker", 1),
-        ("J to K=15", "scoring.card-points", 1),
+        ("J to K=15", "scoring.card-points 11,12,13", 1),
         ("tie=most rounds won", "match.tie", 1),
-        ("7=4 sets", "rounds.contract", 1),
+        ("7=4 sets", "rounds.contract 7", 1),
     ],
 )
-def test_a_value_is_agreed_by_label_and_value(text: str, rule: str, index: int) -> None:
-    assert read_agreement(compiled(TEXT), [text]).choices == ((rule, index),)
+def test_a_value_is_agreed_by_label_and_value(text: str, key: str, index: int) -> None:
+    assert read_agreement(compiled(TEXT), [text]).choices == ((key, index),)
 
 
 @pytest.mark.parametrize("text", ["joker=31", "joker=3", "joker", "joker=", "=30", "", "A=20", "all fourteen"])
@@ -50,3 +50,15 @@ def test_a_variant_without_options_offers_nothing() -> None:
     variant = compiled(variant_text("argentina"))
     assert known_agreements(variant) == ()
     assert read_agreement(variant, []) == read_agreement(compiled(TEXT), [])
+
+
+def test_two_lines_of_one_rule_are_agreed_apart() -> None:
+    offers = TEXT.replace("hand: 11 cards", "hand: 11 cards option 12 cards")
+    offers = offers.replace("hand in round 7: 12 cards", "hand in round 7: 12 cards option 13 cards")
+    variant = compiled(offers.replace("A: 20 points", "A: 20 points option 15 points"))
+    agreed = read_agreement(variant, ["hand in round 7=13", "A=15"])
+    entry = variant.rules(2, agreed).rounds[6]
+    assert (entry.deal.hand, entry.scoring.card_points[0], entry.scoring.card_points[10]) == (13, 15, 10)
+    assert variant.rules(2, agreed).rounds[0].deal.hand == 11
+    everywhere = read_agreement(variant, ["hand=12"])
+    assert [entry.deal.hand for entry in variant.rules(2, everywhere).rounds] == [12] * 7

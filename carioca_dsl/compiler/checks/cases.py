@@ -38,7 +38,7 @@ class Case:
 
     def value(self, line: Line) -> Any:
         """What a line says under this agreement."""
-        return line.values[min(dict(self.agreement.choices).get(line.rule, 0), len(line.values) - 1)]
+        return self.agreement.value(line)
 
     def line(self, rule: str, number: int | None = None, *, subject: Any = None, act: Any = None) -> Line | None:
         """The line that gives a rule its value here; ``subject`` where the rule is about one of several things."""
@@ -87,7 +87,7 @@ def _agreements(variant: Variant) -> tuple[Agreement, ...]:
     used = {name for line in variant.lines for name in line.when.options}
     named = [Agreement(options=frozenset({option.name})) for option in variant.options if option.name in used]
     choices = [
-        Agreement(choices=((line.rule, index),))
+        Agreement(choices=((line.key, index),))
         for line in variant.lines
         for index in range(1, len(line.values))
         if not line.rule.startswith(_ONLY_COUNTED)
@@ -104,9 +104,9 @@ _ONLY_COUNTED = ("scoring.", "match.")
 
 
 def _both(one: Agreement, other: Agreement) -> Agreement | None:
-    """Both agreed; ``None`` where that says two things about one rule."""
-    rules = {rule for rule, _ in one.choices}
-    if any(rule in rules for rule, _ in other.choices):
+    """Both agreed; ``None`` where that says two things about one line."""
+    lines = {key for key, _ in one.choices}
+    if any(key in lines for key, _ in other.choices):
         return None
     return Agreement(options=one.options | other.options, choices=tuple(sorted((*one.choices, *other.choices))))
 

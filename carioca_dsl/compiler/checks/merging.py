@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from carioca_dsl.compiler.checks.cases import Case, Survey
-from carioca_dsl.compiler.checks.places import writer
+from carioca_dsl.compiler.checks.places import label_of, writer
 from carioca_dsl.diagnostics import Diagnostic
 
 
@@ -57,8 +57,7 @@ def _agreed(case: Case) -> tuple[str, ...]:
     """What has been agreed: options by name, choices as the value that holds instead."""
     write = writer(case.variant)
     chosen = []
-    for rule, index in case.agreement.choices:
-        values = next(line.values for line in case.variant.lines if line.rule == rule and len(line.values) > index)
-        label = write.words.label_of(rule)
-        chosen.append(f"{label}: {write.value(rule, values[index])}")
+    for key, index in case.agreement.choices:
+        line = next(line for line in case.variant.lines if line.key == key and len(line.values) > index)
+        chosen.append(f"{label_of(case.variant, line)}: {write.value(line.rule, line.values[index])}")
     return (*sorted(case.agreement.options), *chosen)
