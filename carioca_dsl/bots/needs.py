@@ -5,6 +5,7 @@ from operator import or_
 from typing import NamedTuple
 
 from carioca_dsl.cards import RANKS
+from carioca_dsl.melds import by_rules
 from carioca_dsl.model import Ace, Combination, Corner, Kind, RoundRules, RunKind, SetKind, Suits
 
 
@@ -28,14 +29,10 @@ class Slot(NamedTuple):
         return _fullest(self.windows, suit)
 
 
+@by_rules
 def slots_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
     """For each alternative of the contract its melds, runs first."""
-    found = _known.get(id(rules))
-    if found is None:
-        if len(_known) >= 256:
-            _known.clear()
-        found = _known[id(rules)] = (rules, tuple(_slots(rules, entry) for entry in rules.contract))
-    return found[1]
+    return tuple(_slots(rules, entry) for entry in rules.contract)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -43,9 +40,6 @@ def _fullest(windows: tuple[int, ...], suit: int) -> tuple[int, int, int]:
     best = max(windows, key=lambda window: (suit & window).bit_count())
     count = (suit & best).bit_count()
     return count, best, reduce(or_, (window for window in windows if (suit & window).bit_count() == count))
-
-
-_known: dict[int, tuple[RoundRules, tuple[tuple[Slot, ...], ...]]] = {}
 
 
 def _slots(rules: RoundRules, combination: Combination) -> tuple[Slot, ...]:

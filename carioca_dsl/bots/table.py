@@ -31,4 +31,10 @@ def play_out(match: Match, bots: Sequence[Bot]) -> None:
     """Play a match to its end, ``bots[seat]`` choosing for each seat."""
     while not match.over:
         seat = match.seat
-        match.apply(bots[seat].choose(match.view(seat)))
+        view = match.view(seat)
+        action = bots[seat].choose(view)
+        # Cards out of sight never change what is allowed, so what the view's judge has just said holds for the match.
+        if action is view.just_allowed:
+            match.apply_judged(action)
+        else:
+            match.apply(action)

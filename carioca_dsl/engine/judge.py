@@ -1,25 +1,21 @@
 """The one judge: it alone decides whether an action is allowed, and says why not.
 
-For each act there is a tuple of checks. A check looks at the case and yields reasons against the action; no reasons,
-no objection. Hints, lists of legal actions, bots and the referee all ask here.
+For each act there are checks, in stages. A check looks at the case and yields reasons against the action; no reasons,
+no objection. A stage is asked when those before it have none. Hints, lists of legal actions, bots and the referee all
+ask here.
 """
+
+from itertools import chain
 
 from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open, Swap
 from carioca_dsl.engine.checks import discarding, drawing, general, laying_off, melding, opening, swapping
-from carioca_dsl.engine.checks.case import Case, Check
+from carioca_dsl.engine.checks.case import Against, Case, Check
 from carioca_dsl.engine.state import DealState
 from carioca_dsl.engine.stranded import stranded
-from carioca_dsl.melds import Reason
+from carioca_dsl.melds import Reason, by_rules
 from carioca_dsl.model import RoundRules
 
-CHECKS: dict[type[Action], tuple[Check, ...]] = {
-    Draw: drawing.CHECKS,
-    Open: opening.CHECKS,
-    Lay: melding.CHECKS,
-    LayOff: laying_off.CHECKS,
-    Swap: swapping.CHECKS,
-    Discard: discarding.CHECKS,
-}
+Stage = tuple[Check, ...]
 
 
 def reasons_against(rules: RoundRules, state: DealState, action: Action) -> tuple[Reason, ...]:
@@ -28,22 +24,39 @@ def reasons_against(rules: RoundRules, state: DealState, action: Action) -> tupl
     ``rules`` are those of the round that ``state`` plays.
     """
     case = Case(rules, state, action)
-    # Out of turn, or in the wrong half of a turn, nothing else about an action is worth saying.
-    found = list(general.timing(case))
-    if not found:
-        for check in CHECKS[type(action)]:
-            found.extend(check(case))
-    if not found:
-        found.extend(stranded(case, allowed))
-    return tuple(dict.fromkeys(found))
+    for stage in STAGES[type(action)]:
+        found = [reason for check in stage if check.under(rules) for reason in check.against(case)]
+        if found:
+            return tuple(dict.fromkeys(found))
+    return ()
 
 
 def allowed(rules: RoundRules, state: DealState, action: Action) -> bool:
     """Whether there is no reason against the action."""
     case = Case(rules, state, action)
-    if general.timing(case):
-        return False
-    for check in CHECKS[type(action)]:
-        for _ in check(case):
+    for against in _questions(rules)[type(action)]:
+        for _ in against(case):
             return False
-    return not stranded(case, allowed)
+    return True
+
+
+@by_rules
+def _questions(rules: RoundRules) -> dict[type[Action], tuple[Against, ...]]:
+    """What there is to ask under these rules, by act, stage after stage."""
+    return {
+        act: tuple(check.against for check in chain(*stages) if check.under(rules)) for act, stages in STAGES.items()
+    }
+
+
+# Out of turn, or in the wrong half of a turn, nothing else about an action is worth saying.
+_TIMING: Stage = (Check(general.timing),)
+_WAY_OUT: Stage = (Check(lambda case: stranded(case, allowed), discarding.last_forbidden),)
+STAGES: dict[type[Action], tuple[Stage, ...]] = {
+    Draw: (_TIMING, drawing.CHECKS),
+    Open: (_TIMING, opening.CHECKS, _WAY_OUT),
+    Lay: (_TIMING, melding.CHECKS, _WAY_OUT),
+    LayOff: (_TIMING, laying_off.CHECKS, _WAY_OUT),
+    Swap: (_TIMING, swapping.CHECKS, _WAY_OUT),
+    Discard: (_TIMING, discarding.CHECKS),
+}
+"""The checks of each act."""

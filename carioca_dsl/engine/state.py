@@ -54,6 +54,28 @@ class DealState(NamedTuple):
         turn = self.opened[self.seat]
         return turn is not None and turn < self.turn
 
+    def with_card(self, hands: tuple[tuple[Card, ...], ...], source: str, card: Card) -> "DealState":
+        """The state in which the seat whose turn it is has taken the top card of the stock or of the discard pile.
+
+        This and `after_discard` are made field by field: they are most of all states, and `_replace` takes far longer.
+        """
+        number, dealer, seat, _, _, stock, discards, table, opened, turn, _, _, reshuffles, _ = self
+        if source == "stock":
+            stock, taken = stock[:-1], None
+        else:
+            discards, taken = discards[:-1], card
+        return DealState(
+            number, dealer, seat, "play", hands, stock, discards, table, opened, turn, card, taken, reshuffles
+        )
+
+    def after_discard(self, hands: tuple[tuple[Card, ...], ...], card: Card) -> "DealState":
+        """The state in which the card has been thrown and the next seat is to draw."""
+        number, dealer, seat, _, _, stock, discards, table, opened, turn, _, _, reshuffles, _ = self
+        following, thrown = (seat + 1) % len(hands), (*discards, card)
+        return DealState(
+            number, dealer, following, "draw", hands, stock, thrown, table, opened, turn + 1, None, None, reshuffles
+        )
+
     def meld(self, owner: int, number: int) -> Meld | None:
         """The owner's meld of that number, from 1."""
         if not 0 <= owner < len(self.table) or not 1 <= number <= len(self.table[owner]):

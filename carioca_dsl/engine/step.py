@@ -46,32 +46,20 @@ def step(rules: RoundRules, state: DealState, action: Action, chance: Chance) ->
 
 
 def _draw(state: DealState, action: Draw) -> Step:
-    seat = state.seat
-    pile = state.stock if action.source == "stock" else state.discards
-    card, rest = pile[-1], pile[:-1]
+    seat, source = action
+    card = (state.stock if source == "stock" else state.discards)[-1]
     hands = _put(state.hands, seat, (*state.hands[seat], card))
-    if action.source == "stock":
-        after = state._replace(phase="play", hands=hands, stock=rest, drew=card)
-    else:
-        after = state._replace(phase="play", hands=hands, discards=rest, drew=card, taken=card)
-    return after, (Drew(seat, action.source, card),)
+    return state.with_card(hands, source, card), (Drew(seat, source, card),)
 
 
 def _discard(rules: RoundRules, state: DealState, action: Discard, chance: Chance) -> Step:
-    seat, thrown = state.seat, Discarded(state.seat, action.card)
-    left = tuple(card for card in state.hands[seat] if card != action.card)
-    hands, discards = _put(state.hands, seat, left), (*state.discards, action.card)
+    seat, card = action
+    thrown = Discarded(seat, card)
+    left = tuple([other for other in state.hands[seat] if other != card])
+    hands = _put(state.hands, seat, left)
     if not left:
-        return _played(state._replace(hands=hands, discards=discards), thrown)
-    after = state._replace(
-        seat=(seat + 1) % len(hands),
-        phase="draw",
-        hands=hands,
-        discards=discards,
-        turn=state.turn + 1,
-        drew=None,
-        taken=None,
-    )
+        return _played(state._replace(hands=hands, discards=(*state.discards, card)), thrown)
+    after = state.after_discard(hands, card)
     if after.stock:
         return after, (thrown,)
     after, events = begin_turn(rules, after, chance)

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from carioca_dsl.engine.actions import Action, Discard, Draw
+from carioca_dsl.engine.actions import Action
 from carioca_dsl.engine.candidates import lay_offs, swaps
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.checks.case import Case
 from carioca_dsl.engine.state import DealState
 from carioca_dsl.engine.step import step
 from carioca_dsl.melds import Reason, reason
-from carioca_dsl.model import FinalDiscard, RoundRules
+from carioca_dsl.model import RoundRules
 
 Judge = Callable[[RoundRules, DealState, Action], bool]
 _NO_CHANCE = Chance("", 0)
@@ -17,14 +17,14 @@ _NO_CHANCE = Chance("", 0)
 
 
 def stranded(case: Case, allowed: Judge) -> Sequence[Reason]:
-    """Look at the table as the play, otherwise allowed, would leave it; ``allowed`` judges what comes next."""
-    final = case.rules.turn.final_discard
-    if final is not FinalDiscard.FORBIDDEN or isinstance(case.action, Draw | Discard):
-        return ()
+    """Look at the table as the play, otherwise allowed, would leave it; ``allowed`` judges what comes next.
+
+    Asked only about plays that leave the turn going on, under rules that forbid to discard the last card.
+    """
     after, _ = step(case.rules, case.state, case.action, _NO_CHANCE)
     if len(after.hands[case.state.seat]) != 1:
         return ()
     ways_out = (way for find in (lay_offs, swaps) for way in find(case.rules, after))
     if any(allowed(case.rules, after, way) for way in ways_out):
         return ()
-    return (reason("turn.final-discard", value=final),)
+    return (reason("turn.final-discard", value=case.rules.turn.final_discard),)

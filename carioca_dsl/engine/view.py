@@ -36,6 +36,8 @@ class View:
         self.totals = totals
         self._events = events
         self._since, self._until = since, len(events)
+        self.just_allowed: Action | None = None
+        """The last action that `allows` was asked about and that the judge allowed."""
         self.state = seen_by(deal, seat)
         """The state with the cards that the seat cannot see replaced by `UNSEEN`."""
 
@@ -89,11 +91,24 @@ class View:
 
     def allows(self, action: Action) -> bool:
         """Whether the seat may do that: the same as no `reasons_against` it, but quicker."""
-        return allowed(self.rules, self.state, action)
+        if not allowed(self.rules, self.state, action):
+            return False
+        self.just_allowed = action
+        return True
 
     def reasons_against(self, action: Action) -> tuple[Reason, ...]:
         """Why the seat may not do that; ``()`` if it may."""
         return reasons_against(self.rules, self.state, action)
+
+
+_HIDDEN = [(UNSEEN,) * count for count in range(1000)]
+"""So many cards that cannot be seen."""
+
+
+def hidden(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """As many cards, all `UNSEEN`."""
+    count = len(cards)
+    return _HIDDEN[count] if count < len(_HIDDEN) else (UNSEEN,) * count
 
 
 def seen_by(deal: DealState, seat: int) -> DealState:
@@ -101,7 +116,22 @@ def seen_by(deal: DealState, seat: int) -> DealState:
 
     Discards beneath the top were seen by all, so they stay.
     """
-    hands = tuple([hand if n == seat else (UNSEEN,) * len(hand) for n, hand in enumerate(deal.hands)])
-    mine = deal.seat == seat
-    drew = deal.drew if mine or deal.taken is not None or deal.drew is None else UNSEEN
-    return deal._replace(hands=hands, stock=(UNSEEN,) * len(deal.stock), drew=drew)
+    number, dealer, turns, phase, held, stock, discards, table, opened, turn, drew, taken, reshuffles, outcome = deal
+    hands = [hidden(hand) for hand in held]
+    hands[seat] = held[seat]
+    return DealState(
+        number,
+        dealer,
+        turns,
+        phase,
+        tuple(hands),
+        hidden(stock),
+        discards,
+        table,
+        opened,
+        turn,
+        drew if turns == seat or taken is not None or drew is None else UNSEEN,
+        taken,
+        reshuffles,
+        outcome,
+    )

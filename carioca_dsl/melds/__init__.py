@@ -3,6 +3,7 @@
 `melds_of` gives the room of a round's rules; all questions are its methods.
 """
 
+from carioca_dsl.melds.by_rules import by_rules
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.reason import LAWS, Reason, reason
 from carioca_dsl.melds.room import MeldRoom, face_points, melds_of, room_of
@@ -16,6 +17,7 @@ __all__ = [
     "Partition",
     "Reason",
     "Terms",
+    "by_rules",
     "face_points",
     "melds_of",
     "reason",

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from carioca_dsl.cards import JOKER, Card
 from carioca_dsl.melds import contract, faults, placing, readings, swapping
+from carioca_dsl.melds.by_rules import by_rules
 from carioca_dsl.melds.lookups import Lookups
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.reason import Reason
@@ -99,16 +100,7 @@ def room_of(terms: Terms) -> MeldRoom:
     return MeldRoom(terms)
 
 
-_rooms: dict[int, tuple[RoundRules, MeldRoom]] = {}
-"""By the identity of the rules, which are held here so that it stays theirs: hashing a model on each call is slow."""
-_MOST = 256
-
-
+@by_rules
 def melds_of(rules: RoundRules) -> MeldRoom:
     """The melds of a round; rounds with equal rules about melds share one room."""
-    found = _rooms.get(id(rules))
-    if found is None:
-        if len(_rooms) >= _MOST:
-            _rooms.clear()
-        found = _rooms[id(rules)] = (rules, room_of(terms_of(rules)))
-    return found[1]
+    return room_of(terms_of(rules))

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from carioca_dsl.bots import BOTS, UnknownBot, make_bot, play_out
 from carioca_dsl.cards import face_of, faces_text
-from carioca_dsl.engine import Discard, Draw, LayOff, Match, Open, Swap, View, card_points
+from carioca_dsl.engine import Discard, Draw, LayOff, Match, NotAllowed, Open, Swap, View, card_points
 from carioca_dsl.model import Discarding, FinalDiscard, From
 from tests.support.deals import changes, lay_out, one_round, seven_rounds
 from tests.support.random_rules import random_rules
@@ -50,6 +50,23 @@ def test_the_same_seed_makes_the_same_choices(name):
     for match in matches:
         play_out(match, [make_bot(name, seat) for seat in range(3)])
     assert matches[0].actions == matches[1].actions
+
+
+class Cheat:
+    """Says what it likes, legal or not."""
+
+    name = "cheat"
+    version = "1"
+
+    def choose(self, view):
+        assert view.allows(Draw(view.seat, "stock"))
+        return Draw(view.seat + 1, "stock")
+
+
+def test_a_bot_that_plays_what_is_not_allowed_is_refused():
+    rules = a_variant(rounds=(contract(set=2),)).rules(3)
+    with pytest.raises(NotAllowed):
+        play_out(Match(rules, "abc", 5), [Cheat()] * 3)
 
 
 def test_another_seed_makes_the_random_bot_choose_otherwise():

@@ -22,5 +22,17 @@ class Case(NamedTuple):
         return melds_of(self.rules)
 
 
-Check = Callable[[Case], Iterable[Reason]]
+Against = Callable[[Case], Iterable[Reason]]
 """Looks at a case and gives the reasons against the action."""
+
+
+def always(rules: RoundRules) -> bool:
+    """Whatever the rules."""
+    return True
+
+
+class Check(NamedTuple):
+    """``against`` is asked about the actions of a round under whose rules it can object, which ``under`` tells."""
+
+    against: Against
+    under: Callable[[RoundRules], bool] = always

@@ -6,15 +6,19 @@ from carioca_dsl.cards import Card, face_of
 from carioca_dsl.engine.checks.case import Case, Check
 from carioca_dsl.engine.checks.general import card_held
 from carioca_dsl.melds import Reason, reason
-from carioca_dsl.model import Discarding, FinalDiscard
+from carioca_dsl.model import Discarding, FinalDiscard, RoundRules
 
 
 def last(case: Case) -> Sequence[Reason]:
-    """The last card is thrown only where the rules let it be."""
-    final = case.rules.turn.final_discard
-    if final is FinalDiscard.FORBIDDEN and len(case.state.hand) == 1:
-        return (reason("turn.final-discard", value=final),)
+    """The last card is not thrown."""
+    if len(case.state.hand) == 1:
+        return (reason("turn.final-discard", value=case.rules.turn.final_discard),)
     return ()
+
+
+def last_forbidden(rules: RoundRules) -> bool:
+    """Whether `last` is a question."""
+    return rules.turn.final_discard is FinalDiscard.FORBIDDEN
 
 
 def restricted(case: Case) -> Sequence[Reason]:
@@ -28,8 +32,6 @@ def restricted(case: Case) -> Sequence[Reason]:
 def restrictions(case: Case, card: Card) -> Sequence[Reason]:
     """The rules that keep this card from being thrown by a player who has a choice."""
     turn = case.rules.turn
-    if turn.discard_of_wild_cards is turn.discard_of_the_card_taken is Discarding.ALLOWED:
-        return ()
     found = []
     if turn.discard_of_wild_cards is Discarding.UNLESS_FORCED and case.melds.is_wild(card):
         found.append(reason("turn.discard-of-wild-cards", card=card))
@@ -41,4 +43,10 @@ def restrictions(case: Case, card: Card) -> Sequence[Reason]:
     return found
 
 
-CHECKS: tuple[Check, ...] = (card_held, last, restricted)
+def any_restrictions(rules: RoundRules) -> bool:
+    """Whether `restricted` is a question."""
+    turn = rules.turn
+    return Discarding.UNLESS_FORCED in (turn.discard_of_wild_cards, turn.discard_of_the_card_taken)
+
+
+CHECKS = (Check(card_held), Check(last, last_forbidden), Check(restricted, any_restrictions))

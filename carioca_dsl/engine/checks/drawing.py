@@ -19,4 +19,4 @@ def source(case: Case) -> Iterator[Reason]:
         yield reason("law.no-discard")
 
 
-CHECKS: tuple[Check, ...] = (source,)
+CHECKS = (Check(source),)

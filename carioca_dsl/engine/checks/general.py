@@ -6,7 +6,7 @@ from carioca_dsl.cards import Card
 from carioca_dsl.engine.actions import Draw
 from carioca_dsl.engine.checks.case import Case
 from carioca_dsl.melds import Reason, reason
-from carioca_dsl.model import FinalDiscard
+from carioca_dsl.model import FinalDiscard, RoundRules
 
 
 def timing(case: Case) -> Sequence[Reason]:
@@ -44,7 +44,11 @@ def held(case: Case, cards: Sequence[Card]) -> Iterator[Reason]:
 
 
 def can_end(case: Case, used: Iterable[Card]) -> Iterator[Reason]:
-    """After playing ``used`` a card is left for the discard, where the rules require one."""
-    final = case.rules.turn.final_discard
-    if final is FinalDiscard.REQUIRED and set(used).issuperset(case.state.hand):
-        yield reason("turn.final-discard", value=final)
+    """After playing ``used`` a card is left for the discard, which the rules require."""
+    if set(used).issuperset(case.state.hand):
+        yield reason("turn.final-discard", value=case.rules.turn.final_discard)
+
+
+def discard_required(rules: RoundRules) -> bool:
+    """Whether `can_end` is a question."""
+    return rules.turn.final_discard is FinalDiscard.REQUIRED

@@ -40,4 +40,4 @@ def can_end(case: Case) -> Iterator[Reason]:
     return general.can_end(case, case.action.cards)
 
 
-CHECKS: tuple[Check, ...] = (opened, held, meld, can_end)
+CHECKS = (Check(opened), Check(held), Check(meld), Check(can_end, general.discard_required))

@@ -50,4 +50,4 @@ def can_end(case: Case) -> Iterator[Reason]:
     return general.can_end(case, [card for cards in case.action.melds for card in cards])
 
 
-CHECKS: tuple[Check, ...] = (once, held, contract, can_end)
+CHECKS = (Check(once), Check(held), Check(contract), Check(can_end, general.discard_required))

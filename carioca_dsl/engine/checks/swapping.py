@@ -34,4 +34,4 @@ def can_end(case: Case) -> Iterator[Reason]:
     return general.can_end(case, (case.action.card,))
 
 
-CHECKS: tuple[Check, ...] = (when, general.card_held, place, can_end)
+CHECKS = (Check(when), Check(general.card_held), Check(place), Check(can_end, general.discard_required))

@@ -1,0 +1,29 @@
+"""What follows from a round's rules is worked out once."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeVar
+
+from carioca_dsl.model import RoundRules
+
+T = TypeVar("T")
+_MOST = 256
+
+
+def by_rules(make: Callable[[RoundRules], T]) -> Callable[[RoundRules], T]:
+    """Remember what ``make`` makes of rules.
+
+    By the identity of the rules, which are held here so that it stays theirs: hashing a model on each call is slow.
+    """
+    known: dict[int, tuple[RoundRules, T]] = {}
+
+    @wraps(make)
+    def remembered(rules: RoundRules) -> T:
+        found = known.get(id(rules))
+        if found is None:
+            if len(known) >= _MOST:
+                known.clear()
+            found = known[id(rules)] = (rules, make(rules))
+        return found[1]
+
+    return remembered
