@@ -68,7 +68,7 @@ class CardPhrases(ValuePhrases):
         """``huit de trèfle``, for who cannot see the card."""
         if is_joker(card):
             return self.noun("joker")
-        return f"{self.rank(rank_of(card))} {self.after('de', self.suit(suit_of(card)))}"
+        return f"{self.rank(rank_of(card))} {self.after(self.grammar.partitive, self.suit(suit_of(card)))}"
 
     def suit(self, suit: int) -> str:
         """``trèfle``, ``tréboles``: the suit as the name of a card has it."""
@@ -91,7 +91,7 @@ class CardPhrases(ValuePhrases):
     def part(self, part: Part) -> str:
         """``deux brelans``, ``une suite de sept cartes``."""
         melds = self.n(part.count, part.kind)
-        return f"{melds} {self.bound(part.size, 'card', 'de')}" if part.size else melds
+        return f"{melds} {self.bound(part.size, 'card', self.grammar.partitive)}" if part.size else melds
 
     def sizes(self, sizes: Sequence[tuple[int, int | None]]) -> str:
         """How many cards a contract takes, for each alternative: ``12``, ``12 ou 16``, ``7 ou plus``."""

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import Protocol
 
-_PREPOSITIONS = frozenset({"de", "du", "des", "del", "di", "do", "da", "à", "a", "en"})
+_PREPOSITIONS = frozenset(
+    "de du des del di do da dos das dello della dei degli delle à a en".split(),
+)
 
 
 class Grammar(Protocol):
@@ -18,7 +20,7 @@ class Grammar(Protocol):
     grouped_from: int
     """Numbers with so many digits are written in groups of three."""
     partitive: str
-    """The preposition between a number and the cards it is taken from: ``aucune DES cartes``."""
+    """The preposition of parts and of suits: ``aucune DES cartes``, ``as DE pique``, ``DI picche``."""
 
     def is_many(self, number: int) -> bool:
         """Whether a noun stands in the plural after the number."""

@@ -1,0 +1,74 @@
+"""Italian noun phrases and value phrases."""
+
+from carioca_dsl.model import Bound, Side
+from carioca_dsl.prose.italian.grammar import ItalianGrammar
+from carioca_dsl.prose.romance import RomancePhrases
+from carioca_dsl.prose.romance.grammar import glue
+
+
+class ItalianPhrases(RomancePhrases):
+    """What Italian templates call."""
+
+    grammar = ItalianGrammar()
+    at_least, at_most, exactly_ = "almeno", "al massimo", "esattamente"
+    and_, or_, from_, to = "e", "o", "da", "a"
+    then = "poi"
+    in_round, with_players = "in", "con"
+    quotes = ("«", "»")
+
+    def bound(self, bound: Bound, concept: str, prep: str = "", after: str = "") -> str:
+        """``da due a quattro giocatori``; next to a preposition a range is written down: ``con 2–4 giocatori``."""
+        if prep not in ("", self.from_) and bound.most is not None and bound.most > bound.least + 1 and bound.least:
+            counted = self.nouns(concept, after=after)
+            return self.after(prep, f"{self.figure(bound.least)}–{self.figure(bound.most)} {counted}")
+        return super().bound(bound, concept, prep, after)
+
+    def n(self, number: int, concept: str, prep: str = "", before: str = "", after: str = "") -> str:
+        """``uno scarto``, ``un’estremità``: one is the article, which hears what follows."""
+        return self.a(concept, prep, before, after) if number == 1 else super().n(number, concept, prep, before, after)
+
+    def any_number(self, concept: str, prep: str = "") -> str:
+        """``quanti jolly si vogliono``, ``di quante carte si vogliono``."""
+        return self.after(prep, f"{self.agree_many('quanto', concept)} {self.nouns(concept)} si vogliono")
+
+    def another(self, concept: str) -> str:
+        """``un altro``, ``un’altra``: where the noun is left out."""
+        other = self.agree("altro", concept)
+        return glue(self.grammar.indefinite(self.entry(concept).gender, False, other), other)
+
+    def not_(self, verb: str) -> str:
+        """``non contiene``."""
+        return f"non {verb}"
+
+    def verb(self, number: int, one: str, many: str) -> str:
+        """The verb beside so many things: ``si scopre`` (una carta), ``si scoprono`` (due carte)."""
+        return many if number > 1 else one
+
+    def times(self, number: int) -> str:
+        """``una volta``, ``tre volte``."""
+        how_many = self.grammar.words(number, "f", True) if number < 100 else str(number)
+        return f"{how_many} {'volta' if number == 1 else 'volte'}"
+
+    def side(self, side: Side) -> str:
+        """``destra``, ``sinistra``."""
+        return "destra" if side is Side.RIGHT else "sinistra"
+
+    def typeset(self, text: str) -> str:
+        """Curved apostrophes."""
+        return super().typeset(text).replace("'", "’")
+
+    def _span(self, low: int, high: int) -> tuple[str, ...]:
+        """``da 1 a 6``."""
+        return (f"{self.from_} {low} {self.to} {high}",) if high - low > 1 else super()._span(low, high)
+
+    def _limited(self, limit: str, number: int, concept: str, prep: str, after: str) -> str:
+        """``di almeno sette carte``, but ``di sette carte al massimo``."""
+        if prep and limit == self.at_least:
+            return self.after(prep, super()._limited(limit, number, concept, "", after))
+        return super()._limited(limit, number, concept, prep, after)
+
+    def _suit_form(self, concept: str) -> str:
+        return self.nouns(concept)
+
+    def _or_more(self, number: int) -> str:
+        return f"{number} o più"
