@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 _PREPOSITIONS = frozenset(
-    "de du des del di do da dos das dello della dei degli delle à a en".split(),
+    {"de", "du", "des", "del", "di", "do", "da", "dos", "das", "à", "a", "en"}
+    | {"dello", "della", "dei", "degli", "delle"}
 )
 
 
