@@ -8,6 +8,8 @@ from carioca_dsl.compiler.labels import EXPECT, LIKE, Meant, read_label
 from carioca_dsl.compiler.outline import Section
 from carioca_dsl.compiler.trees import deep, extent, numbers, subtrees, tokens
 from carioca_dsl.compiler.values import read_values
+from carioca_dsl.compiler.verb_words import FIXED, WAS, Verb
+from carioca_dsl.compiler.verbs import Head, read_head, split_was
 from carioca_dsl.diagnostics import is_error
 from carioca_dsl.model import declared_rules
 from carioca_dsl.syntax import Line, Text, Unreadable, parse
@@ -40,39 +42,57 @@ class Canonical:
 
     def entry(self, section: Section, line: Line) -> Pair | None:
         """The canonical form of an entry of a section for rules or readers (examples have their own)."""
-        if line.label is None or line.value is None:
+        if line.label is None:
             return None
         id = section.id or ""
         try:
             if id == "meld" or id in RULE_SECTIONS:
                 return self._rule(section, line.label, line.value)
-            return self._text(id, line.label, line.value)
+            return self._text(id, line.label, line.value) if line.value else None
         except Unreadable:
             return None
 
     # -- rules ------------------------------------------------------------------------------------------------------
 
-    def _rule(self, section: Section, label: Text, value: Text) -> Pair | None:
+    def _rule(self, section: Section, label: Text, value: Text | None) -> Pair | None:
         id: str | None = section.id
         if section.id == "meld":
-            if any(begins(one, label.text) == len(label.text) for one in self.words.words.labels[LIKE]):
+            if value and any(begins(one, label.text) == len(label.text) for one in self.words.words.labels[LIKE]):
                 like = self.context.names.kind_named(value.text)
                 return Pair(self.target.words.labels[LIKE][0], self.kind_name(like, 1)) if like else None
             id = self.context.names.shape(section.argument)
-        findings = Findings()
-        meant = read_label(id or "", label, self.context, findings) if id else None
+        if not id:
+            return None
+        head = read_head(id, label, self.words, self.context.names)
+        meant = read_label(id, head.label, self.context, Findings())
         if meant is None:
             return None
-        written = self._label(meant, label)
+        written = f"{self._verbs(head)}{self._label(meant, head.label)}"
+        if head.verb is Verb.REMOVE:
+            return Pair(written, "") if value is None else None
+        now, was = split_was(value, self.words) if value else (None, None)
+        said = self._value(meant, id, now) if now else None
+        before = self._value(meant, id, was) if was else None
+        if said is None or (was and before is None):
+            return None
+        return Pair(written, f"{said} ({self.target.words.changes[WAS][0]} {before})" if before else said)
+
+    def _verbs(self, head: Head) -> str:
+        """The words in front of a label, `fixed` first."""
+        ids = (FIXED if head.fixed else None, head.verb)
+        return "".join(f"{self.target.words.changes[id][0]} " for id in ids if id)
+
+    def _value(self, meant: Meant, section: str, value: Text) -> str | None:
         if meant.rule == EXPECT:
-            return self._expected(written, id or "", value)
+            return self._expected(section, value)
         if declared_rules()[meant.rule].rule.shape == "cards":
-            return Pair(written, self._cards(value))
+            return self._cards(value)
+        findings = Findings()
         values = read_values(meant.rule, value, self.context, findings)
         if values is None or any(map(is_error, findings)):
             return None
         self.as_written = self._named_kinds(value) if meant.rule == "rounds.contract" else []
-        return Pair(written, self.writer.values(meant.rule, values))
+        return self.writer.values(meant.rule, values)
 
     def _named_kinds(self, value: Text) -> list[str]:
         """The author's own kinds in a contract, in order, in the number in which they are written."""
@@ -94,13 +114,13 @@ class Canonical:
             name = self.target.words.labels[meant.rule][0]
         return f"{name} {self.writer.qualifiers(meant.when, self.context.names.modes)}".rstrip()
 
-    def _expected(self, label: str, section: str, value: Text) -> Pair:
+    def _expected(self, section: str, value: Text) -> str:
         tree = parse("expected", value.text, self.words.language)
         number = numbers(next(subtrees(tree, "money")))[0]
         unit = "point" if section == "scoring" else "card"
         total = f"{number} {self.target.unit(unit, number)}"
         faces = [str(token) for faces in subtrees(tree, "faces") for token in tokens(faces)]
-        return Pair(label, f"{' '.join(faces)} = {total}" if faces else total)
+        return f"{' '.join(faces)} = {total}" if faces else total
 
     def _cards(self, value: Text) -> str:
         masked = self.context.names.mask(value.text, "group")

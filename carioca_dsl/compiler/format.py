@@ -58,6 +58,7 @@ class _Formatter:
         self.read = read
         self.target = target
         self.sections = {id(section.heading): section for section in read.form.sections}
+        self.entries = {id(line) for section in read.form.sections for line in section.entries}
         self.section: Section | None = None
         self.canonical = Canonical(read.context, target)
         self.example: CanonicalExample | None = None
@@ -80,7 +81,7 @@ class _Formatter:
         elif self.is_header(line):
             if comment:
                 yield Row(comment=comment)
-        elif not line.readable or line.is_heading:
+        elif not line.readable or (line.is_heading and id(line) not in self.entries):
             yield Row(raw=f"{line.whole.text}  {comment}".rstrip())
         elif line.label is None:
             yield Row(comment=comment)
@@ -111,8 +112,12 @@ class _Formatter:
                 )
         elif self.section is not None and self.section.id is not None:
             known = self.canonical.entry(self.section, line)
+            if known is not None and not known.value:
+                return Row(raw=known.label, tail=marks, comment=comment)
             if known is not None:
                 return Row(label=known.label, value=known.value, tail=marks, comment=comment)
+        if not line.colon:
+            return Row(raw=label.text, tail=marks, comment=comment)
         return Row(label=label.text, value=value, tail=marks, comment=comment)
 
 

@@ -124,7 +124,7 @@ class _Collector:
         sources = list(parent.sources) if parent else []
         for section in self.outline.all("meld"):
             if self.is_new("meld", section.argument, section.heading.whole):
-                kinds[section.argument] = self.like(section)
+                kinds[section.argument] = self.like(section) or kinds.get(section.argument, "")
         for label in self.labels("options"):
             end = next((end for one in self.words.words.labels["mode"] if (end := begins(one, label.text))), None)
             name = label.part(end or 0)

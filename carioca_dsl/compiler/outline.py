@@ -4,13 +4,15 @@ import re
 from dataclasses import dataclass
 
 from carioca_dsl.compiler.colons import heading_meant
+from carioca_dsl.compiler.verb_words import behind_verbs, removes
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.syntax import Document, Line, Text, languages
-from carioca_dsl.vocabulary import EXPECTING, Vocabulary, begins, look_for_heading, vocabulary
+from carioca_dsl.vocabulary import EXPECTING, RULE_SECTIONS, Vocabulary, begins, look_for_heading, vocabulary
 
 _HEADER = re.compile(r"carioca\s+(\d+)(?:\s+(\S+))?", re.IGNORECASE)
 _VERSION = "1"
 DEFAULT_LANGUAGE = "en"
+_ANY = RULE_SECTIONS[0]
 
 
 @dataclass(frozen=True)
@@ -98,7 +100,11 @@ class _Reader:
     def take(self, line: Line, words: Vocabulary) -> None:
         if self.is_header(line, words):
             return
-        if line.is_entry and (meant := heading_meant(self.sections[-1].id if self.sections else None, line, words)):
+        section = self.sections[-1].id if self.sections else None
+        home = section if section or not self.sections else _ANY  # below an unknown heading they are no headings either
+        if line.label is not None and (verbs := behind_verbs(home, line.label.text, words)):
+            self.with_verb(line, line.label, verbs, words)
+        elif line.is_entry and (meant := heading_meant(section, line, words)):
             self.without_colon(line, meant, words)
         elif line.is_entry:
             self.entry(line)
@@ -129,6 +135,12 @@ class _Reader:
             self.stray = True
             self.problems.append(report("line-outside-section", line.whole.span, text=line.whole.text))
 
+    def with_verb(self, line: Line, text: Text, verbs: int, words: Vocabulary) -> None:
+        """A line that removes another needs no colon; no other line with a verb can be a heading."""
+        if not line.colon and not removes(text.text, words) and self.lost_its_colon(text, words, verbs):
+            return
+        self.entry(line)
+
     def without_colon(self, line: Line, text: Text, words: Vocabulary) -> None:
         """Takes the line as the heading that it was meant to be."""
         if words.heading(text.text) is not None and line.label is not None:
@@ -150,14 +162,15 @@ class _Reader:
             argument = argument.lower()
         self.sections.append(Section(id, argument, line, ()))
 
-    def lost_its_colon(self, text: Text, words: Vocabulary) -> bool:
+    def lost_its_colon(self, text: Text, words: Vocabulary, verbs: int = 0) -> bool:
         """Whether this is a line of the section above rather than a heading."""
         section = self.sections[-1].id if self.sections else None
         if section is None:
             return False
-        end = _label_end(section, text.text, words)
+        end = _label_end(section, text.text[verbs:], words)
         if end is None:
             return False
+        end += verbs
         place = text.span_of(end, end)
         problem = report("missing-colon", text.span, label=text.text[:end])
         self.problems.append(problem.fixed(place, ":"))

@@ -1,49 +1,49 @@
 """The sections of rules: each entry becomes a line of the model, or a number to be held against the computed one."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from carioca_dsl.cards import UnreadableCard, read_face
-from carioca_dsl.compiler.context import Context, Findings, origin_of
+from carioca_dsl.compiler.context import Context, Findings, origin_of, span_of
+from carioca_dsl.compiler.expectations import read_expectation
 from carioca_dsl.compiler.labels import EXPECT, Meant, read_label
 from carioca_dsl.compiler.marks import read_marks
 from carioca_dsl.compiler.outline import Outline, Section
-from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
 from carioca_dsl.compiler.values import read_values
+from carioca_dsl.compiler.verb_words import Verb
+from carioca_dsl.compiler.verbs import Head, Said, read_head, split_was
 from carioca_dsl.diagnostics import Diagnostic, report
-from carioca_dsl.model import Expectation, Line, NamedKind
+from carioca_dsl.model import Cite, Line, NamedKind, Variant
 from carioca_dsl.syntax import Line as Entry
-from carioca_dsl.syntax import Text, Unreadable, parse
+from carioca_dsl.syntax import Text
 from carioca_dsl.vocabulary import RULE_SECTIONS, begins, nearest, sample
 
-_EXPECTED_UNIT = {"deck": "card", "rounds": "card", "scoring": "point"}
+_Read = tuple["RuleLines", tuple[Diagnostic, ...]]
 
 
 @dataclass(frozen=True)
 class RuleLines:
     """What the sections of rules say."""
 
-    lines: tuple[Line, ...]
-    expectations: tuple[Expectation, ...]
+    said: tuple[Said, ...]
     kinds: tuple[NamedKind, ...]
 
 
-def rule_lines(outline: Outline, context: Context, level: int) -> tuple[RuleLines, tuple[Diagnostic, ...]]:
-    """The rules of a file at that level above the family base, and what is wrong with them."""
-    reader = _Reader(context, level)
+def rule_lines(outline: Outline, context: Context, level: int, parent: Variant | None = None) -> _Read:
+    """The rules of a file at that level (0 for the family base, 1 for all others), and what is wrong with them."""
+    reader = _Reader(context, level, {kind.name: kind for kind in parent.kinds} if parent else {})
     for section in outline.sections:
         if section.id == "meld" or section.id in RULE_SECTIONS:
             reader.section(section)
-    return RuleLines(tuple(reader.lines), tuple(reader.expectations), tuple(reader.kinds)), tuple(reader.findings)
+    return RuleLines(tuple(reader.said), tuple(reader.kinds)), tuple(reader.findings)
 
 
 class _Reader:
-    def __init__(self, context: Context, level: int) -> None:
+    def __init__(self, context: Context, level: int, inherited: dict[str, NamedKind]) -> None:
         self.context = context
         self.level = level
+        self.inherited = inherited
         self.findings = Findings()
-        self.lines: list[Line] = []
-        self.expectations: list[Expectation] = []
+        self.said: list[Said] = []
         self.kinds: list[NamedKind] = []
         self.first: dict[Any, Text] = {}
 
@@ -59,8 +59,13 @@ class _Reader:
         elif id in ("set", "run"):
             kind = id
         for entry in section.entries:
-            if entry.label is not None and not (section.id == "meld" and self.is_like(entry.label)):
-                self.entry(id, kind, entry, entry.label)
+            if entry.label is None:
+                continue
+            head = read_head(id, entry.label, self.context.words, self.context.names)
+            if section.id == "meld" and self.is_like(head.label):
+                self.like(section, head)
+            else:
+                self.entry(id, kind, entry, head)
 
     def named_kind(self, section: Section) -> str | None:
         """What the kind of a ``meld`` section is in the end: a set or a run."""
@@ -79,87 +84,95 @@ class _Reader:
             where = (value or place).span
             self.findings.append(report("unknown-kind", where, text=like, near=nearest(like, legal), legal=legal))
             return None
-        self.kinds.append(NamedKind(name=name, like=like, origin=origin_of(place)))
+        if name not in self.inherited:
+            self.kinds.append(NamedKind(name=name, like=like, origin=origin_of(place)))
         return shape
 
     def is_like(self, label: Text) -> bool:
         return any(begins(one, label.text) == len(label.text) for one in self.context.words.words.labels["like"])
 
-    def entry(self, section: str, kind: str | None, entry: Entry, label: Text) -> None:
-        meant = read_label(section, label, self.context, self.findings)
+    def like(self, section: Section, head: Head) -> None:
+        """What a kind is made from is said once, where it is declared."""
+        known = self.inherited.get(section.argument)
+        if known is not None:
+            problem = report("kind-of-the-parent", head.whole.span, name=known.name)
+            self.findings.append(problem.mark(span_of(known.origin), "first"))
+        elif head.verb or head.fixed:
+            self.findings.append(report("verb-not-here", head.words.span, verb=head.words.text, label=head.label.text))
+
+    def entry(self, section: str, kind: str | None, entry: Entry, head: Head) -> None:
+        meant = read_label(section, head.label, self.context, self.findings)
         cites, marks = read_marks(entry.marks, self.context, self.findings)
-        if meant is None:
-            return
-        if entry.value is None:
-            example = sample(meant.rule, self.context.words) if meant.rule != EXPECT else f"{label.text}: …"
-            self.findings.append(report("missing-value", entry.whole.span, label=label.text, example=example))
+        if meant is None or self.misplaced(head, meant, entry):
             return
         if meant.rule == EXPECT:
-            found = self.expectation(section, meant, entry.value)
-            if found:
-                self.expectations.append(found.model_copy(update={"cites": cites}))
+            self.expect(section, meant, entry, head, cites)
             return
         subject = kind or meant.subject
-        if not self.is_first((meant.rule, subject, meant.when), label, entry):
+        if not self.is_first((meant.rule, subject, meant.when), head.label, entry):
             return
-        values = read_values(meant.rule, entry.value, self.context, self.findings)
-        if values is not None:
+        said = Said(head, meant.rule, subject, meant.when)
+        if head.verb is Verb.REMOVE:
+            self.said.append(said)
+        elif found := self.value(entry, head, sample(meant.rule, self.context.words)):
+            value, was = found
+            values = read_values(meant.rule, value, self.context, self.findings)
+            earlier = read_values(meant.rule, was, self.context, self.findings) if was and values else None
+            if values is None or (was and earlier is None):
+                return
             line = Line(
                 rule=meant.rule,
                 subject=subject,
                 when=meant.when,
                 values=values,
-                origin=origin_of(entry.value),
+                origin=origin_of(value),
                 cites=cites,
                 marks=marks,
                 level=self.level,
+                fixed=head.fixed,
             )
-            self.lines.append(line)
+            self.said.append(replace(said, entry=line, was=earlier, was_text=was))
+
+    def expect(self, section: str, meant: Meant, entry: Entry, head: Head, cites: tuple[Cite, ...]) -> None:
+        said = Said(head, EXPECT, section, meant.when)
+        if head.verb is Verb.REMOVE:
+            self.said.append(said)
+        elif found := self.value(entry, head, f"{head.label.text}: …"):
+            value, was = found
+            number = read_expectation(section, meant.when, value, self.context, self.findings)
+            earlier = (
+                read_expectation(section, meant.when, was, self.context, self.findings, cards=False) if was else None
+            )
+            if number is not None and (earlier or not was):
+                known = number.model_copy(update={"cites": cites})
+                self.said.append(replace(said, entry=known, was=(earlier.number,) if earlier else None, was_text=was))
+
+    def value(self, entry: Entry, head: Head, example: str) -> tuple[Text, Text | None] | None:
+        """What is said, and what it was before; ``None`` after reporting."""
+        value, was = split_was(entry.value, self.context.words) if entry.value else (None, None)
+        if not value:
+            self.findings.append(report("missing-value", entry.whole.span, label=head.label.text, example=example))
+            return None
+        if was is not None and head.verb is not Verb.CHANGE:
+            self.findings.append(report("was-without-change", was.span, label=head.label.text))
+            return None
+        return value, was
+
+    def misplaced(self, head: Head, meant: Meant, entry: Entry) -> bool:
+        """Reports words in front of a label that do not go with it, or with a value."""
+        if head.fixed and (meant.rule == EXPECT or head.verb is Verb.REMOVE):
+            self.findings.append(report("verb-not-here", head.words.span, verb=head.words.text, label=head.label.text))
+            return True
+        if head.verb is Verb.REMOVE and entry.value is not None:
+            problem = report("value-removed", entry.value.span, label=head.label.text)
+            start = len(head.whole.text)
+            end = entry.whole.text.index(entry.value.text, start) + len(entry.value.text)
+            self.findings.append(problem.fixed(entry.whole.span_of(start, end), ""))
+            return True
+        return False
 
     def is_first(self, key: Any, label: Text, entry: Entry) -> bool:
         first = self.first.setdefault(key, entry.whole)
         if first is not entry.whole:
             self.findings.append(report("duplicate-line", label.span, label=label.text).mark(first.span, "first"))
         return first is entry.whole
-
-    # -- printed totals -------------------------------------------------------------------------------------------
-
-    def expectation(self, section: str, meant: Meant, value: Text) -> Expectation | None:
-        unit = _EXPECTED_UNIT[section]
-        example = "expect: A♠ Q♥ 3♦ = 33 points" if section == "scoring" else "expect: 108 cards"
-        try:
-            tree = parse("expected", value.text, self.context.language)
-            faces = [str(token) for tree in subtrees(tree, "faces") for token in tokens(tree)]
-            money = next(subtrees(tree, "money"))
-        except Unreadable as error:
-            self.unreadable(value, error, example)
-            return None
-        if bool(faces) != (section == "scoring"):
-            self.wrong(value, example)
-            return None
-        for written in subtrees(money, "unit"):
-            part = value.part(extent(written)[0])
-            if not self.context.words.is_unit(unit, part.text):
-                number = numbers(money)[0]
-                right = f"{number} {self.context.words.unit(unit, number)}"
-                self.findings.append(report("wrong-unit", part.span, text=part.text, right=right))
-                return None
-        cards = tuple(read_face(face) for face in faces)
-        number = numbers(money)[0]
-        return Expectation(section=section, when=meant.when, cards=cards, number=number, origin=origin_of(value))
-
-    def unreadable(self, value: Text, error: Unreadable, example: str) -> None:
-        rest = value.part(error.fits)
-        word = rest.text.split(" ")[0]
-        if "CARD" in error.expected and word and word != "=":
-            place = value.part(error.fits, value.text.find(word, error.fits) + len(word))
-            try:
-                read_face(word)
-            except UnreadableCard:
-                self.findings.append(report("bad-card", place.span, text=word))
-                return
-        self.wrong(value, example)
-
-    def wrong(self, value: Text, example: str) -> None:
-        label = self.context.words.words.labels["expect"][0]
-        self.findings.append(report("wrong-value", value.span, text=value.text, label=label, example=example))

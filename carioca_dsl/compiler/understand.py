@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from carioca_dsl.compiler.assemble import assemble, below_a_named_parent
+from carioca_dsl.compiler.assemble import assemble
 from carioca_dsl.compiler.context import Context
 from carioca_dsl.compiler.examples import examples
 from carioca_dsl.compiler.groups import groups
+from carioca_dsl.compiler.inherit import inherit
 from carioca_dsl.compiler.names import names
 from carioca_dsl.compiler.outline import Outline, outline
 from carioca_dsl.compiler.rules import rule_lines
@@ -57,11 +58,12 @@ def _passes(form: Outline, parent: Variant | None) -> tuple[Context, Variant, tu
     own_groups, of_groups = groups(form, before)
     context = Context(before.words, known, before.groups | own_groups)
     said, of_texts = texts(form, context)
-    level = max((line.level for line in parent.lines), default=0) + 1 if parent else 0
-    rules, of_rules = rule_lines(form, context, level)
+    rules, of_rules = rule_lines(form, context, 1 if parent else 0, parent)
+    own_kinds = tuple(kind.name for kind in rules.kinds)
+    named = form.based_on is not None and form.based_on.text != FAMILY
+    held, of_verbs = inherit(rules.said, parent, context.words, named=named, own_kinds=own_kinds)
     played, of_examples = examples(form, context)
-    of_verbs = below_a_named_parent(form, parent, rules) if parent and form.based_on else ()
-    variant = assemble(form, parent, own_groups, said, rules, played)
+    variant = assemble(form, parent, own_groups, said, held, rules.kinds, played)
     return context, variant, (*of_names, *of_groups, *of_texts, *of_rules, *of_examples, *of_verbs)
 
 
@@ -77,16 +79,16 @@ def _parent(form: Outline, find_parent: FindParent, chain: tuple[str, ...]) -> _
     if place is None:
         return (None, ()) if own == FAMILY else _family(find_parent)
     name = place.text
-    if name in (own, *chain) or len(chain) >= _DEEPEST:
+    if name in (own, *chain) or len(chain) >= 2 * _DEEPEST:
         return None, (report("parent-cycle", place.span, name=name),)
     text = find_parent(name)
     if text is None:
         return None, (report("unknown-parent", place.span, name=name, near=nearest(name, (FAMILY,))),)
     if name == FAMILY:
         return _family(find_parent)
-    read = _understand(text, name, find_parent, (*chain, own))
+    read = _understand(text, name, find_parent, (*chain, own, name))
     errors = tuple(problem for problem in read.diagnostics if is_error(problem))
-    return (None, errors) if errors else (read.variant, ())
+    return (None, (report("parent-with-errors", place.span, name=name), *errors)) if errors else (read.variant, ())
 
 
 def _family(find_parent: FindParent) -> _Parent:

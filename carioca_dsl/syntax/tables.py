@@ -32,6 +32,8 @@ class Tables:
     example: dict[str, Spellings]
     topics: dict[str, Spellings]
     concepts: dict[str, Spellings]
+    changes: dict[str, Spellings]
+    """The words by which a line changes one of the file that this one is based on: ``change``, ``fixed``, ``was``."""
     later: dict[str, Spellings]
     """By section: labels known from house rules elsewhere that are not built yet."""
 

@@ -60,7 +60,8 @@ def _has_errors(path: str, text: str, screen: Screen) -> bool:
     from carioca_dsl.diagnostics import is_error, render
     from carioca_dsl.files import parents_beside
 
-    found = [one for one in compile_text(text, path, parents_beside(Path(path))).diagnostics if is_error(one)]
+    find_parent = parents_beside(Path(path))
+    found = [one for one in compile_text(text, path, find_parent).diagnostics if is_error(one)]
     if found:
-        screen.note(render(found, lambda file: text if file == path else None))
+        screen.note(render(found, lambda file: text if file == path else find_parent(Path(file).stem)))
     return bool(found)

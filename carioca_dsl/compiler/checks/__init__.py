@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from carioca_dsl.compiler.checks.cases import Case, Survey, cases
 from carioca_dsl.compiler.checks.direction import dealer_goes_with_the_play
 from carioca_dsl.compiler.checks.effects import lines_have_effect, rounds_exist
-from carioca_dsl.compiler.checks.hand_arithmetic import can_be_opened, can_end
+from carioca_dsl.compiler.checks.hand_arithmetic import can_be_opened, can_end, goes_out_at_once
 from carioca_dsl.compiler.checks.merging import merged
 from carioca_dsl.compiler.checks.numbers import numbers_in_range
 from carioca_dsl.compiler.checks.remarks import kinds_asked_for, never_apply
@@ -40,6 +40,7 @@ AT_A_TABLE: tuple[Callable[[Survey, Case, RoundRules], Iterator[Diagnostic]], ..
     printed_totals,
     enough_for_the_players,
     can_be_opened,
+    goes_out_at_once,
     can_end,
     enough_for_the_contracts,
     places_in_runs,
@@ -67,8 +68,10 @@ def _at(survey: Survey, case: Case) -> Iterator[Diagnostic]:
         yield from problems_resolved(survey, case)
         return
     for entry in case.resolution.rules.rounds:
+        # diagnostics and lines speak of rounds by their numbers in the file, whatever players call them
+        numbered = entry.model_copy(update={"number": case.resolution.entry(entry.number)})
         for check in AT_A_TABLE:
-            yield from check(survey, case, entry)
+            yield from check(survey, case, numbered)
 
 
 def _somewhere(variant: Variant) -> Span:
