@@ -81,22 +81,26 @@ class GreedyBot:
 
     def _discard(self, view: View) -> Action:
         """The card that is needed least, the dearest of those that are needed equally little."""
-        rules, hand = view.rules, view.hand
-        if view.opened:
-            # Where the last card has to be laid off, one that fits is worth more than it costs.
-            keep = rules.turn.final_discard is FinalDiscard.FORBIDDEN
-            price = rules.scoring.by_face
-            order = sorted(hand, key=lambda card: (keep and fits(view, card), -price[card % FACES], -card))
-        else:
-            nearest = plan(rules, hand, view.state.turn)
-            wants = Wants(rules, hand, nearest)
-            price = rules.scoring.by_face
-            order = sorted(hand, key=lambda card: (wants.keep(card), -price[card % FACES]))
-            if order[0] not in nearest.kept:
-                # What is thrown is no part of the plan, so the plan stands on the next turn.
-                self._planned = (rules, frozenset(hand) - {order[0]}, nearest)
-        for card in order:
+        for card in self._least_needed_first(view):
             action = Discard(view.seat, card)
             if view.allows(action):
                 return action
         return next(view.legal_actions())
+
+    def _least_needed_first(self, view: View) -> Iterator[Card]:
+        rules, hand = view.rules, view.hand
+        price = rules.scoring.by_face
+        if view.opened:
+            # Where the last card has to be laid off, one that fits is worth more than it costs.
+            keep = rules.turn.final_discard is FinalDiscard.FORBIDDEN
+            yield from sorted(hand, key=lambda card: (keep and fits(view, card), -price[card % FACES], -card))
+            return
+        nearest = plan(rules, hand, view.state.turn)
+        wants = Wants(rules, hand, nearest)
+        spare = [card for card in hand if card not in nearest.kept]
+        spare.sort(key=lambda card: (wants.keep(card), -price[card % FACES]))
+        if spare:
+            # What is thrown is no part of the plan, so the plan stands on the next turn.
+            self._planned = (rules, frozenset(hand) - {spare[0]}, nearest)
+        yield from spare
+        yield from sorted([card for card in hand if card in nearest.kept], key=lambda card: -price[card % FACES])

@@ -1,5 +1,6 @@
 """What a contract asks for, as plain numbers, so that a bot can hold a hand against it quickly."""
 
+from collections.abc import Sequence
 from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
@@ -16,17 +17,29 @@ class Slot(NamedTuple):
     size: int
     wilds: int
     """The most wild cards it may hold."""
-    windows: tuple[int, ...] = ()
-    """Of a run: the stretches it may be, as bits at the ranks less one."""
-    ranks: frozenset[int] = frozenset(RANKS)
-    """Of a set."""
-    distinct: bool = False
+    fullest: "Stretches"
+    """Of a run."""
+    ranks: tuple[int, ...]
+    """Of a set: the ranks it may have, less one."""
+    distinct: bool
     """Of a set: whether suits must differ."""
 
-    def fullest(self, suit: int) -> tuple[int, int, int]:
-        """Of a run, for the ranks held in one suit (as bits): how many the fullest stretch has, that stretch, and all
-        places of stretches that are as full."""
-        return _fullest(self.windows, suit)
+
+class Stretches(dict[int, tuple[int, int, int]]):
+    """By the ranks held in one suit (as bits): how many the fullest stretch of a run has, that stretch, and all places
+    of stretches that are as full. Filled as hands turn up."""
+
+    def __init__(self, windows: Sequence[int]) -> None:
+        """``windows`` are the stretches that a run may be, as bits at the ranks less one."""
+        super().__init__()
+        self.windows = windows
+
+    def __missing__(self, suit: int) -> tuple[int, int, int]:
+        best = max(self.windows, key=lambda window: (suit & window).bit_count())
+        count = (suit & best).bit_count()
+        reach = reduce(or_, (window for window in self.windows if (suit & window).bit_count() == count))
+        found = self[suit] = (count, best, reach)
+        return found
 
 
 @by_rules
@@ -35,11 +48,19 @@ def slots_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
     return tuple(_slots(rules, entry) for entry in rules.contract)
 
 
-@lru_cache(maxsize=1 << 16)
-def _fullest(windows: tuple[int, ...], suit: int) -> tuple[int, int, int]:
-    best = max(windows, key=lambda window: (suit & window).bit_count())
-    count = (suit & best).bit_count()
-    return count, best, reduce(or_, (window for window in windows if (suit & window).bit_count() == count))
+@by_rules
+def orders_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
+    """The orders in which to fill the melds of the contract: of each alternative runs first, then sets first."""
+    orders: list[tuple[Slot, ...]] = []
+    for slots in slots_of(rules):
+        orders += (slots, slots[::-1]) if slots[0].run != slots[-1].run else (slots,)
+    return tuple(orders)
+
+
+@lru_cache(maxsize=1 << 8)
+def ranks_from(ranks: tuple[int, ...], first: int) -> tuple[int, ...]:
+    """The ranks (less one) from ``first`` up and around."""
+    return tuple(sorted(ranks, key=lambda rank: (rank - first) % 13))
 
 
 def _slots(rules: RoundRules, combination: Combination) -> tuple[Slot, ...]:
@@ -54,10 +75,10 @@ def _slot(rules: RoundRules, kind: Kind, size: int) -> Slot:
     most = rules.wild_cards.per_meld.opening.most
     wilds = size - 1 if most is None else min(most, size - 1)
     if isinstance(kind, RunKind):
-        return Slot(True, size, wilds, windows=_windows(kind, size))
+        return Slot(True, size, wilds, Stretches(_windows(kind, size)), (), distinct=False)
     assert isinstance(kind, SetKind)
-    ranks = frozenset(kind.ranks.ranks if kind.ranks else RANKS)
-    return Slot(False, size, wilds, ranks=ranks, distinct=kind.suits is Suits.DIFFERENT)
+    ranks = tuple(rank - 1 for rank in (kind.ranks.ranks if kind.ranks else RANKS))
+    return Slot(False, size, wilds, Stretches(()), ranks, distinct=kind.suits is Suits.DIFFERENT)
 
 
 def _windows(kind: RunKind, size: int) -> tuple[int, ...]:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from carioca_dsl.bots.needs import Slot, slots_of
-from carioca_dsl.cards import FACES, Card, Face
+from carioca_dsl.bots.needs import Slot, orders_of, ranks_from
+from carioca_dsl.cards import FACES, JOKER, Card, Face
 from carioca_dsl.engine import Open, View, hand_points
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import LayOffOnto, RoundRules
@@ -26,23 +26,37 @@ class Plan(NamedTuple):
 
 
 class _Heap:
-    """The natural cards of a hand by face, from which melds are taken one after another."""
+    """The natural cards of a hand by face, suit and rank, from which melds are taken one after another."""
 
-    def __init__(self, cards: dict[Face, list[Card]]) -> None:
-        self.left = {face: len(copies) for face, copies in cards.items()}
-        self.suits = [0, 0, 0, 0]
-        self.ranks = [0] * 13
-        for face, copies in cards.items():
-            self.suits[face // 13] |= 1 << face % 13
-            self.ranks[face % 13] += len(copies)
+    __slots__ = ("left", "ranks", "suits")
 
-    def take(self, face: Face) -> int:
-        """Take a card of that face; gives its number among the copies."""
-        left = self.left[face] = self.left[face] - 1
-        self.ranks[face % 13] -= 1
-        if not left:
-            self.suits[face // 13] ^= 1 << face % 13
-        return left
+    def __init__(self, left: list[int], suits: list[int], ranks: list[int]) -> None:
+        self.left = left
+        """For each face, how many cards there are."""
+        self.suits = suits
+        """For each suit, bits at the ranks less one."""
+        self.ranks = ranks
+        """For each rank, how many cards there are."""
+
+    def copy(self) -> "_Heap":
+        return _Heap(self.left[:], self.suits[:], self.ranks[:])
+
+    def take(self, faces: Sequence[Face]) -> None:
+        """Take a card of each of these faces."""
+        left, ranks = self.left, self.ranks
+        for face in faces:
+            left[face] -= 1
+            ranks[face % 13] -= 1
+            if not left[face]:
+                self.suits[face // 13] ^= 1 << face % 13
+
+
+class _Filled(NamedTuple):
+    """A contract filled from a hand: the faces used, those that would bring it nearer, and how many cards it lacks."""
+
+    used: list[Face]
+    wanted: set[Face]
+    missing: int
 
 
 def plan(rules: RoundRules, hand: Sequence[Card], turn: int = 0) -> Plan:
@@ -50,50 +64,57 @@ def plan(rules: RoundRules, hand: Sequence[Card], turn: int = 0) -> Plan:
 
     After many turns the order of suits and ranks turns slowly, since cards that never come are held by somebody.
     """
-    is_wild = melds_of(rules).is_wild
+    is_wild = melds_of(rules).terms.wild_faces
     wilds: list[Card] = []
     cards: dict[Face, list[Card]] = {}
+    heap = _Heap([0] * JOKER, [0] * 4, [0] * 13)
     for card in hand:
-        if is_wild(card):
+        face = card % FACES
+        if is_wild[face]:
             wilds.append(card)
+            continue
+        heap.left[face] += 1
+        heap.ranks[face % 13] += 1
+        if face in cards:
+            cards[face].append(card)
         else:
-            cards.setdefault(card % FACES, []).append(card)
-    best: Plan | None = None
-    for slots in slots_of(rules):
-        orders = (slots, slots[::-1]) if slots[0].run != slots[-1].run else (slots,)
-        for order in orders:
-            found = _fill(order, cards, wilds, turn // 60)
+            cards[face] = [card]
+            heap.suits[face // 13] |= 1 << face % 13
+    best: _Filled | None = None
+    for order in orders_of(rules):
+        if best is None or best.missing:
+            found = _fill(order, heap.copy(), len(wilds), turn // 60)
             if best is None or found.missing < best.missing:
                 best = found
-            if not found.missing:
-                break
-    return best or Plan(frozenset(hand), frozenset(), 0)
+    if best is None:
+        return Plan(frozenset(hand), frozenset(), 0)
+    return Plan(frozenset(wilds + [cards[face].pop() for face in best.used]), frozenset(best.wanted), best.missing)
 
 
-def _fill(slots: Sequence[Slot], cards: dict[Face, list[Card]], wilds: list[Card], shift: int) -> Plan:
-    heap = _Heap(cards)
-    kept = set(wilds)
+def _fill(slots: Sequence[Slot], heap: _Heap, spare: int, shift: int) -> _Filled:
+    """Fill the slots one after another, wild cards (of which there are ``spare``) taking the places of missing ones."""
+    taken: list[Face] = []
     wanted: set[Face] = set()
-    missing, spare = 0, len(wilds)
+    missing = 0
     for slot in slots:
         used, faces = (_best_run if slot.run else _best_set)(slot, heap, shift)
-        for face in used:
-            kept.add(cards[face][heap.take(face)])
+        heap.take(used)
+        taken += used
         lacking = slot.size - len(used)
         if lacking:
             wanted.update(faces)
             filled = min(spare, lacking, slot.wilds)
             spare -= filled
             missing += lacking - filled
-    return Plan(frozenset(kept), frozenset(wanted), missing)
+    return _Filled(taken, wanted, missing)
 
 
 def _best_run(slot: Slot, heap: _Heap, shift: int) -> tuple[Sequence[Face], Sequence[Face]]:
     """The faces of the fullest stretch that the hand holds, and those that would make it, or one as full, fuller."""
     most, best_suit, best, reach = -1, 0, 0, 0
-    for turned in range(4):
-        suit = (turned + shift) % 4
-        count, window, places = slot.fullest(heap.suits[suit])
+    for turned in range(shift, shift + 4):
+        suit = turned % 4
+        count, window, places = slot.fullest[heap.suits[suit]]
         if count > most:
             most, best_suit, best, reach = count, suit, window, places
     there = heap.suits[best_suit]
@@ -108,12 +129,17 @@ def _faces(suit: int, places: int) -> tuple[Face, ...]:
 def _best_set(slot: Slot, heap: _Heap, shift: int) -> tuple[Sequence[Face], Sequence[Face]]:
     """The faces of the rank of which the hand holds most, and those that would go with them."""
     held = [sum(suit >> rank & 1 for suit in heap.suits) for rank in range(13)] if slot.distinct else heap.ranks
-    best = max((rank for n in range(13) if (rank := (n + shift) % 13) + 1 in slot.ranks), key=held.__getitem__)
-    faces = range(best, 52, 13)
+    best = max(ranks_from(slot.ranks, shift % 13), key=held.__getitem__)
+    faces = _OF_RANK[best]
+    left = heap.left
     if slot.distinct:
-        there = [face for face in faces if heap.left.get(face)]
+        there = [face for face in faces if left[face]]
         return there[: slot.size], [face for face in faces if face not in there]
-    return [face for face in faces for _ in range(heap.left.get(face, 0))][: slot.size], list(faces)
+    return [face for face in faces for _ in range(left[face])][: slot.size], faces
+
+
+_OF_RANK = tuple(tuple(range(rank, JOKER, 13)) for rank in range(13))
+"""For each rank less one, its faces."""
 
 
 class Wants:
