@@ -196,9 +196,13 @@ class _Heir:
         """Shows the lines of the parent that may be meant: the same rule about the same, but for other cases."""
         keys = [(old, _key(old)) for old in self.old if old is not None]
         meant = [old for old, key in keys if key[0] == said.rule and _share(said.subject, key[1])]
-        meant = sorted(meant, key=lambda old: -_level(old))[:_SHOWN]
+        close = [old for old in meant if said.when.narrower(old.when) or old.when.narrower(said.when)]
+        if len(meant) > _SHOWN:
+            meant = close[:_SHOWN]
+        meant = sorted(meant, key=lambda old: (old not in close, -_level(old)))
         near = tuple(dict.fromkeys(map(self.label_of, meant)))
-        problem = report(code, said.head.whole.span, label=said.head.label.text, near=near)
+        right = f"{self.words.words.changes[Verb.ADD][0]} {said.head.label.text}"
+        problem = report(code, said.head.whole.span, label=said.head.label.text, near=near, right=right)
         for old in meant:
             problem = problem.mark(span_of(old.origin), "near")
         self.findings.append(problem)

@@ -9,7 +9,8 @@ from typing import Literal
 
 from carioca_dsl.compiler.masks import FIRST, MOST, Masks
 from carioca_dsl.compiler.outline import Outline, Section
-from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.compiler.verb_words import verbs_before
+from carioca_dsl.diagnostics import Diagnostic, Span, report
 from carioca_dsl.model import Variant
 from carioca_dsl.syntax import Text
 from carioca_dsl.vocabulary import begins, plain, vocabulary
@@ -124,7 +125,7 @@ class _Collector:
         sources = list(parent.sources) if parent else []
         for section in self.outline.all("meld"):
             if self.is_new("meld", section.argument, section.heading.whole):
-                kinds[section.argument] = self.like(section) or kinds.get(section.argument, "")
+                kinds[section.argument] = kinds.get(section.argument) or self.like(section)
         for label in self.labels("options"):
             end = next((end for one in self.words.words.labels["mode"] if (end := begins(one, label.text))), None)
             name = label.part(end or 0)
@@ -158,16 +159,35 @@ class _Collector:
                     yield line.label
 
     def is_new(self, what: str, name: str, place: Text) -> bool:
+        known = self.parents_place(what, name)
+        if known is not None:
+            self.problems.append(report("duplicate-name", place.span, name=name, what=what).mark(known, "first"))
+            return False
         first = self.places.setdefault((what, plain(name)), place)
         if first is not place:
             problem = report("duplicate-name", place.span, name=name, what=what)
             self.problems.append(problem.mark(first.span, "first"))
         return first is place
 
+    def parents_place(self, what: str, name: str) -> Span | None:
+        """Where an option or a group of the parent is declared, or else where the file says what its parent is."""
+        if self.parent is None:
+            return None
+        for option in self.parent.options if what == "options" else ():
+            if plain(option.name) == plain(name):
+                at = option.origin
+                return Span(at.file, at.line, at.column, at.line, at.end_column)
+        if what == "groups" and plain(name) in map(plain, self.parent.groups) and self.outline.based_on:
+            return self.outline.based_on.span
+        return None
+
     def like(self, section: Section) -> str:
         spellings = {plain(one) for one in self.words.words.labels["like"]}
         for line in section.entries:
-            if line.label is not None and plain(line.label.text) in spellings and line.value:
+            if line.label is None or not line.value:
+                continue
+            start, _ = verbs_before(section.id, line.label.text, self.words)
+            if plain(line.label.text[start:]) in spellings:
                 return line.value.text
         return ""
 

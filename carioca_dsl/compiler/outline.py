@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from carioca_dsl.compiler.colons import heading_meant
-from carioca_dsl.compiler.verb_words import behind_verbs, removes
+from carioca_dsl.compiler.verb_words import Verb, verbs_before
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.syntax import Document, Line, Text, languages
 from carioca_dsl.vocabulary import EXPECTING, RULE_SECTIONS, Vocabulary, begins, look_for_heading, vocabulary
@@ -102,8 +102,9 @@ class _Reader:
             return
         section = self.sections[-1].id if self.sections else None
         home = section if section or not self.sections else _ANY  # below an unknown heading they are no headings either
-        if line.label is not None and (verbs := behind_verbs(home, line.label.text, words)):
-            self.with_verb(line, line.label, verbs, words)
+        verbs, found = verbs_before(home, line.label.text if line.label else "", words)
+        if line.label is not None and verbs:
+            self.with_verb(line, line.label, verbs, words, removes=Verb.REMOVE in found)
         elif line.is_entry and (meant := heading_meant(section, line, words)):
             self.without_colon(line, meant, words)
         elif line.is_entry:
@@ -135,11 +136,10 @@ class _Reader:
             self.stray = True
             self.problems.append(report("line-outside-section", line.whole.span, text=line.whole.text))
 
-    def with_verb(self, line: Line, text: Text, verbs: int, words: Vocabulary) -> None:
+    def with_verb(self, line: Line, text: Text, verbs: int, words: Vocabulary, *, removes: bool) -> None:
         """A line that removes another needs no colon; no other line with a verb can be a heading."""
-        if not line.colon and not removes(text.text, words) and self.lost_its_colon(text, words, verbs):
-            return
-        self.entry(line)
+        if line.colon or removes or not self.lost_its_colon(text, words, verbs):
+            self.entry(line)
 
     def without_colon(self, line: Line, text: Text, words: Vocabulary) -> None:
         """Takes the line as the heading that it was meant to be."""

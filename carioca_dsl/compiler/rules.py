@@ -154,7 +154,8 @@ class _Reader:
             self.findings.append(report("missing-value", entry.whole.span, label=head.label.text, example=example))
             return None
         if was is not None and head.verb is not Verb.CHANGE:
-            self.findings.append(report("was-without-change", was.span, label=head.label.text))
+            right = f"{self.context.words.words.changes[Verb.CHANGE][0]} {head.label.text}"
+            self.findings.append(report("was-without-change", was.span, label=head.label.text, right=right))
             return None
         return value, was
 

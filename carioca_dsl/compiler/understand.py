@@ -88,7 +88,12 @@ def _parent(form: Outline, find_parent: FindParent, chain: tuple[str, ...]) -> _
         return _family(find_parent)
     read = _understand(text, name, find_parent, (*chain, own, name))
     errors = tuple(problem for problem in read.diagnostics if is_error(problem))
-    return (None, (report("parent-with-errors", place.span, name=name), *errors)) if errors else (read.variant, ())
+    if not errors:
+        return read.variant, ()
+    cycle = report("parent-cycle", place.span, name=name)
+    if cycle.code in {problem.code for problem in errors}:
+        return None, (cycle,)  # each file of the circle could say it: this one does, in its own line
+    return None, (report("parent-with-errors", place.span, name=name), *errors)
 
 
 def _family(find_parent: FindParent) -> _Parent:

@@ -29,18 +29,14 @@ def end_of(id: str, text: str, words: Vocabulary) -> int | None:
     return None
 
 
-def behind_verbs(section: str | None, text: str, words: Vocabulary) -> int:
-    """Where the label of a line begins, in a section whose lines may have verbs; 0 where there is none in front."""
-    done = 0
+def verbs_before(section: str | None, text: str, words: Vocabulary) -> tuple[int, frozenset[str]]:
+    """Where the label of a line begins, and the words before it, in a section whose lines may have any."""
+    done, found = 0, set()
     if section == "meld" or section in RULE_SECTIONS:
         for id in IN_FRONT:
             end = end_of(id, text[done:], words)
             if end is not None:
+                found.add(str(id))
                 rest = text[done + end :]
                 done += end + len(rest) - len(rest.lstrip())
-    return done
-
-
-def removes(text: str, words: Vocabulary) -> bool:
-    """Whether a line begins as one does that removes another, which is all that it says."""
-    return end_of(Verb.REMOVE, text, words) is not None
+    return done, frozenset(found)

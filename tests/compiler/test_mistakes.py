@@ -35,7 +35,12 @@ MISTAKES = [
     ("E0203", "mano", ("deal", "  mano: 11 cards")),
     ("E0204", "price", ("buying", "  price: 1 token")),
     ("E0204", "next to each other", ("wild cards", "  next to each other: forbidden")),
-    ("E0204", "change hand", ("deal", "  change hand: 12 cards")),
+    ("E0235", "change", ("deal", "  change hand: 12 cards")),
+    ("E0235", "remove", ("deal", "  remove hand in round 7")),
+    ("E0236", "12 cards", ("deal", "  remove hand in round 7: 12 cards")),
+    ("E0237", "fixed", ("deck", "  fixed expect: 108 cards")),
+    ("E0238", "11 cards", ("deal", "  hand: 12 cards (was 11 cards)")),
+    ("E0101", "change hand 12 cards", ("deal", "  change hand 12 cards")),
     ("E0228", "tie", ("deal", "  tie: shared")),
     ("E0216", "hand", ("deal", "  hand: 11 cards", "  hand: 12 cards")),
     ("E0216", "2 to 10", ("scoring", "  2 to 10: face value", "  2 to 10: 5 points")),
@@ -100,7 +105,8 @@ def test_a_mistake_is_one_message_at_its_words(code: str, words: str, lines: tup
 def test_every_code_of_the_language_has_a_case_here() -> None:
     from carioca_dsl.diagnostics import CODES
 
-    elsewhere = {"E0104", "E0105", "E0106", "E0107", "E0109", "E0220", "E0221", "E0222"}
+    below_a_parent = {"E0222", "E0230", "E0231", "E0232", "E0233", "E0234", "E0239", "E0240", "E0241"}
+    elsewhere = {"E0104", "E0105", "E0106", "E0107", "E0109", "E0220", "E0221", *below_a_parent}
     mine = {code for code in CODES if code.startswith(("E01", "E02"))}
     assert mine - elsewhere <= {code for code, _, _ in MISTAKES}
 

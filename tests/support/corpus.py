@@ -56,8 +56,12 @@ def given(path: Path) -> Counter[tuple[int, str]]:
 
 def rendered(path: Path, language: str = "en") -> str:
     """What a reader sees."""
-    texts = {path.name: text_of(path)} | {name: variant_text(name) for name in variant_names()}
-    return render(diagnostics_of(path), texts.get, "text", language)
+    return render(
+        diagnostics_of(path),
+        lambda file: text_of(path) if file == path.name else _parent(path, file),
+        "text",
+        language,
+    )
 
 
 def expected_path(path: Path) -> Path:
