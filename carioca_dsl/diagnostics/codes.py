@@ -1,7 +1,7 @@
 """Every code there is, with its name and level. A code keeps its meaning for ever: retired ones are not used again.
 
 E01, W01 text and lines; E02 words and values; E03 rules that cannot work; W04 rules that can hardly be meant;
-N05 remarks; E06 files that cannot be read, and records of matches. The letter is the level.
+N05 remarks; E06, W06 files that cannot be read, and records of matches. The letter is the level.
 """
 
 from __future__ import annotations
@@ -122,9 +122,13 @@ _NAMES = {
     "E0607": "record-of-other-players",
     "E0608": "refused-in-a-record",
     "E0609": "record-disagrees",
+    "E0610": "broken-link",
+    "E0611": "link-of-another-version",
     # rules that can hardly be meant
     "W0401": "dealer-against-the-play",
     "W0402": "two-aces-in-one-pack",
+    # records that can still be read
+    "W0601": "rules-changed-since",
     # remarks
     "N0501": "never-applies",
     "N0502": "kind-never-asked-for",

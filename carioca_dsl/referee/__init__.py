@@ -4,9 +4,13 @@ from carioca_dsl.referee.agreement import UnknownAgreement, known_agreements, re
 from carioca_dsl.referee.examples import play_example, play_examples
 from carioca_dsl.referee.fault import Fault, Faulty
 from carioca_dsl.referee.findings import findings
+from carioca_dsl.referee.link import link_of, record_of
+from carioca_dsl.referee.link_packing import is_link
 from carioca_dsl.referee.question import Answer, Question, Unanswerable, answer
 from carioca_dsl.referee.record import action_text, growing_record, record_lines, write_record
-from carioca_dsl.referee.record_text import RecordHead, is_record
+from carioca_dsl.referee.record_rules import StopReading
+from carioca_dsl.referee.record_text import RecordHead
+from carioca_dsl.referee.record_versions import is_record
 from carioca_dsl.referee.replay import Replay, replay
 from carioca_dsl.referee.report import ExampleReport, ExpectReport, StepReport, report_json
 from carioca_dsl.referee.seal import broken_seal, seal_of, sealed
@@ -24,6 +28,7 @@ __all__ = [
     "Replay",
     "Situation",
     "StepReport",
+    "StopReading",
     "Tables",
     "Unanswerable",
     "UnknownAgreement",
@@ -33,12 +38,15 @@ __all__ = [
     "broken_seal",
     "findings",
     "growing_record",
+    "is_link",
     "is_record",
     "known_agreements",
+    "link_of",
     "play_example",
     "play_examples",
     "read_agreement",
     "record_lines",
+    "record_of",
     "replay",
     "report_json",
     "seal_of",

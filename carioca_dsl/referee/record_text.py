@@ -26,8 +26,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-VERSION = 1
-FIRST = f"carioca record {VERSION}"
+from carioca_dsl.referee.record_versions import FIRST, VERSION, upgraded, version_of
+
 _FIELDS = ("variant", "rules", "agree", "players", "bots", "seed", "salt", "seal")
 _NEEDED = ("variant", "rules", "players", "seed")
 
@@ -76,17 +76,9 @@ class RecordText(NamedTuple):
     faults: tuple[RecordFault, ...]
 
 
-def is_record(text: str) -> bool:
-    """Whether this text wants to be a record, of whatever version."""
-    for line in text.splitlines():
-        words = line.split("#")[0].split()
-        if words:
-            return words[:2] == ["carioca", "record"]
-    return False
-
-
 def take_apart(text: str) -> RecordText:
-    """The head and the lines of a record, and whatever of it cannot be read."""
+    """The head and the lines of a record of any version, and whatever of it cannot be read."""
+    text = upgraded(text)
     head = RecordHead()
     lines: list[RecordLine] = []
     faults: list[RecordFault] = []
@@ -96,8 +88,7 @@ def take_apart(text: str) -> RecordText:
         if not started:
             started = True
             if content.split() != FIRST.split():
-                version = " ".join(content.split()[2:])
-                return RecordText(head, (), (RecordFault("version", number, (("version", version),)),))
+                return RecordText(head, (), (_other_version(text, number, content),))
         elif content.startswith("file "):
             name = " ".join(content.split()[1:])
             head.files[name] = ""
@@ -114,6 +105,13 @@ def take_apart(text: str) -> RecordText:
         missing = [field for field in _NEEDED if field not in head.lines]
         faults += [RecordFault("missing", last, (("field", field),)) for field in missing]
     return RecordText(head, tuple(lines), tuple(faults))
+
+
+def _other_version(text: str, number: int, content: str) -> RecordFault:
+    version = version_of(text)
+    if version is not None and version > VERSION:
+        return RecordFault("version", number, (("newer", version),))
+    return RecordFault("version", number, (("version", " ".join(content.split()[2:])),))
 
 
 def _contents(text: str) -> Iterator[tuple[int, str, str]]:

@@ -4,17 +4,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from carioca_dsl.compiler import FindParent, UnreadableStep, compile_text, read_step
-from carioca_dsl.diagnostics import Diagnostic, Span, is_error, report
+from carioca_dsl.compiler import FindParent, UnreadableStep, read_step
+from carioca_dsl.diagnostics import BY_NAME, Diagnostic, is_error, report
 from carioca_dsl.engine import Dealt, Event, Match
-from carioca_dsl.model import Rules, RulesError, Step, Variant
-from carioca_dsl.referee.agreement import UnknownAgreement, read_agreement
+from carioca_dsl.model import Rules, Step, Variant
 from carioca_dsl.referee.fault import Faulty
 from carioca_dsl.referee.findings import fault_diagnostic
 from carioca_dsl.referee.record import heading, outcome_line
-from carioca_dsl.referee.record_text import FIRST, RecordFault, RecordHead, RecordLine, take_apart
+from carioca_dsl.referee.record_rules import StopReading, line_span, rules_changed, rules_of
+from carioca_dsl.referee.record_text import RecordFault, RecordHead, RecordLine, take_apart
+from carioca_dsl.referee.record_versions import FIRST
 from carioca_dsl.referee.report import ExpectReport, StepReport
-from carioca_dsl.referee.seal import broken_seal
 from carioca_dsl.referee.steps import action_of
 
 _CODES = {
@@ -22,6 +22,8 @@ _CODES = {
     "unreadable": "unreadable-record-line",
     "missing": "incomplete-record",
 }
+_OF_THE_RULES = {BY_NAME[name].code for name in ("refused-in-a-record", "record-disagrees")}
+"""What is said where a match comes out differently by other rules."""
 
 
 @dataclass
@@ -60,71 +62,27 @@ def replay(text: str, file: str, find_shipped: FindParent) -> Replay:
     again = Replay(head, diagnostics=[_fault(fault, file) for fault in faults])
     if again.diagnostics:
         return again
+    same = True
     try:
-        _set_up(again, file, find_shipped)
+        again.variant, again.rules, same = rules_of(head, file, find_shipped)
+        again.match = Match(again.rules, head.players, head.seed)
         _play(again, lines, file)
-    except _Stop as stop:
+    except StopReading as stop:
         again.diagnostics.append(stop.diagnostic)
+    if again.rules is not None and not same:
+        broken = [one for one in again.diagnostics if is_error(one)]
+        differs = bool(broken) and all(one.code in _OF_THE_RULES for one in broken)
+        # that the rules are others is then why it does not come out, and one cause is told once
+        again.diagnostics = [] if differs else again.diagnostics
+        again.diagnostics.append(rules_changed(head, again.rules, file, matters=differs))
     return again
-
-
-class _Stop(Exception):
-    """Nothing further in the record can be trusted."""
-
-    def __init__(self, diagnostic: Diagnostic) -> None:
-        super().__init__(diagnostic.code)
-        self.diagnostic = diagnostic
 
 
 def _fault(fault: RecordFault, file: str) -> Diagnostic:
     args: dict[str, Any] = dict(fault.args)
     if fault.kind == "version":
         args["expected"] = FIRST
-    return report(_CODES[fault.kind], _line(file, fault.line), **args)
-
-
-def _line(file: str, number: int) -> Span:
-    return Span(file, number, 1, number, 1)
-
-
-# -- before the first deal --------------------------------------------------------------------------------------------
-
-
-def _set_up(again: Replay, file: str, find_shipped: FindParent) -> None:
-    """Find the rules of the record, and see that they are still the same."""
-    head = again.head
-
-    def stop(field: str, code: str, **args: Any) -> _Stop:
-        return _Stop(report(code, _line(file, head.lines.get(field, 1)), **args))
-
-    def find(name: str) -> str | None:
-        return find_shipped(name) or head.files.get(name)
-
-    text = find(head.variant)
-    if text is None:
-        raise stop("variant", "record-of-no-variant", name=head.variant)
-    compiled = compile_text(text, head.variant, find)
-    if compiled.variant is None:
-        errors = sum(map(is_error, compiled.diagnostics))
-        raise stop("variant", "record-of-no-variant", name=head.variant, errors=errors)
-    again.variant = compiled.variant
-    try:
-        agreement = read_agreement(compiled.variant, head.agree)
-        again.rules = compiled.variant.rules(len(head.players), agreement)
-    except UnknownAgreement as unknown:
-        raise stop("agree", "no-such-agreement", text=unknown.text, legal=unknown.known) from None
-    except RulesError:
-        number = compiled.variant.rules(None).players.number
-        many = {"least": number.least, "most": number.most or number.least}
-        raise stop("players", "record-of-other-players", number=len(head.players), **many) from None
-    if again.rules.hash != head.rules:
-        raise stop("rules", "record-of-other-rules", name=head.variant, now=again.rules.hash)
-    if len(set(head.players)) != len(head.players):
-        raise stop("players", "record-of-other-players")
-    seal = broken_seal(head)
-    if seal is not None:
-        raise stop("seal", "record-disagrees", stated=head.seal or "nothing", found=seal)
-    again.match = Match(again.rules, head.players, head.seed)
+    return report(_CODES[fault.kind], line_span(file, fault.line), **args)
 
 
 # -- the match --------------------------------------------------------------------------------------------------------
@@ -146,7 +104,7 @@ def _play(again: Replay, lines: Iterable[RecordLine], file: str) -> None:
             due.pop(0)
     if due and not due[0].startswith("deal "):
         last = max((line.number for line in lines), default=1)
-        raise _Stop(report("record-disagrees", _line(file, last), stated="nothing", found=due[0]))
+        raise StopReading(report("record-disagrees", line_span(file, last), stated="nothing", found=due[0]))
 
 
 def _said(events: Sequence[Event], names: tuple[str, ...]) -> list[str]:
@@ -164,14 +122,15 @@ def _step(again: Replay, match: Match, line: RecordLine, file: str) -> tuple[Eve
     try:
         action = action_of(step, match.players, match.deal)
     except Faulty as faulty:
-        raise _Stop(fault_diagnostic(faulty.fault)) from None
+        raise StopReading(fault_diagnostic(faulty.fault)) from None
     reasons = match.reasons_against(action)
     events = () if reasons else match.apply_judged(action)
     report_ = StepReport(step, action, reasons, events)
     again.steps.append(report_)
     if reasons:
         rules = report_.rules if len(report_.rules) > 1 else ()
-        raise _Stop(report("refused-in-a-record", _line(file, line.number), rule=report_.rules[0], rules=rules))
+        span = line_span(file, line.number)
+        raise StopReading(report("refused-in-a-record", span, rule=report_.rules[0], rules=rules))
     return events
 
 
@@ -180,7 +139,7 @@ def _read(line: RecordLine, names: tuple[str, ...], file: str) -> Step:
     try:
         step = read_step(line.text, names=names, file=file)
     except UnreadableStep as unreadable:
-        raise _Stop(_moved(unreadable.diagnostics[0], line.number)) from None
+        raise StopReading(_moved(unreadable.diagnostics[0], line.number)) from None
     return step.model_copy(update={"origin": step.origin.model_copy(update={"line": line.number})})
 
 
@@ -191,9 +150,9 @@ def _moved(diagnostic: Diagnostic, number: int) -> Diagnostic:
     return replace(diagnostic, labels=labels, fix=None)
 
 
-def _differs(file: str, line: RecordLine, due: list[str]) -> _Stop:
+def _differs(file: str, line: RecordLine, due: list[str]) -> StopReading:
     stated, found = _full(line), due[0] if due else ""
-    return _Stop(report("record-disagrees", _line(file, line.number), stated=stated, found=found))
+    return StopReading(report("record-disagrees", line_span(file, line.number), stated=stated, found=found))
 
 
 def _full(line: RecordLine) -> str:

@@ -2,7 +2,8 @@ import random
 
 import pytest
 
-from carioca_dsl.referee.record_text import FIRST, files_text, head_text, is_record, take_apart
+from carioca_dsl.referee.record_text import files_text, head_text, take_apart
+from carioca_dsl.referee.record_versions import FIRST, is_record
 
 TEXT = """\
 carioca record 1

@@ -11,7 +11,8 @@ from carioca_dsl.cards import face_of
 from carioca_dsl.engine import Event, Match
 from carioca_dsl.melds import Meld
 from carioca_dsl.referee import RecordHead, Replay, replay, write_record
-from tests.support.shipped import find_parent, shipped
+from carioca_dsl.resources import variant_text
+from tests.support.shipped import compiled, find_parent, shipped
 
 NAMES = ("ana", "beto to maria", "carla-3")
 """One with blanks and a keyword of the notation in it."""
@@ -35,6 +36,10 @@ def record(match: Match) -> str:
 
 def again(text: str) -> Replay:
     return replay(text, "m.txt", find_parent)
+
+
+def codes(text: str) -> list[str]:
+    return [one.code for one in again(text).diagnostics]
 
 
 def bare(thing: object) -> object:
@@ -138,7 +143,6 @@ def without(part: str) -> Edit:
     ("edit", "code"),
     [
         (head("variant", "nowhere"), "E0605"),
-        (head("rules", "0123456789abcdef"), "E0606"),
         (head("players", "a, b, c, d, e, f"), "E0607"),
         (head("players", "a, b, a"), "E0607"),
         (head("seed", "another"), "E0609"),
@@ -178,20 +182,45 @@ def test_a_step_by_somebody_who_does_not_sit_there() -> None:
     assert [one.code for one in found.diagnostics] == ["E0321"]
 
 
-def test_the_text_of_a_house_variant_travels_with_the_record() -> None:
-    from carioca_dsl.resources import variant_text
-
+@cache
+def house_record() -> str:
+    """A whole match by the rules of a house."""
     text = variant_text("argentina").replace("variant argentina", "variant casa").replace("joker: 50", "joker: 40")
-    from tests.support.shipped import compiled
-
+    text = text.split("\nexample ")[0].replace("  expect: A♠", "  # A♠")
     rules = compiled(text).rules(2)
     match = Match(rules, ("a", "b"), 5)
-    for action in itertools.islice(match.legal_actions(), 1):
-        match.apply(action)
-    written = write_record(match, RecordHead("casa", rules.hash, (), match.players, (), "5", {"casa": text}))
-    assert again(written).ok
-    assert [one.code for one in again(written.replace("joker: 40", "joker: 41")).diagnostics] == ["E0606"]
-    assert [one.code for one in again(written.replace("joker: 40", "joker 40")).diagnostics] == ["E0605"]
+    play_out(match, [make_bot("greedy", seat) for seat in range(2)])
+    return write_record(match, RecordHead("casa", rules.hash, (), match.players, (), "5", {"casa": text}))
+
+
+def test_the_text_of_a_house_variant_travels_with_the_record() -> None:
+    assert again(house_record()).ok
+    assert codes(house_record().replace("joker: 40", "joker 40")) == ["E0605"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("2 to 10: face value", "2 to 10: 7 points"), ("hand: 11 cards", "hand: 12 cards")]
+)
+def test_by_rules_that_have_changed_a_record_comes_out_differently(old: str, new: str) -> None:
+    found = again(house_record().replace(old, new))
+    assert not found.ok
+    assert [one.code for one in found.diagnostics] == ["E0606"], "the rules are why, and that is said once"
+    assert found.diagnostics[0].span.line == 3
+
+
+def test_rules_that_have_changed_without_a_difference_to_the_match_are_no_obstacle() -> None:
+    for text in (
+        house_record().replace("final discard: required", "final discard: optional"),
+        record(played()).replace(f"rules: {played().rules.hash}", "rules: 0123456789abcdef"),
+    ):
+        found = again(text)
+        assert found.ok
+        assert [(one.code, one.span.line) for one in found.diagnostics] == [("W0601", 3)]
+
+
+def test_what_is_wrong_with_a_line_is_said_whatever_the_rules() -> None:
+    text = record(played()).replace(f"rules: {played().rules.hash}", "rules: 0123456789abcdef")
+    assert codes(text.replace("draws: stock", "draws: everything", 1)) == ["E0211", "W0601"]
 
 
 @pytest.mark.parametrize("name", ["to", "a, b", "a: b", "a # b", "a -> b", "", " a", "a\nb", "8♠", "a  b", "low"])
