@@ -29,13 +29,13 @@ class GreedyBot:
             return self._draw(view)
         openings: list[Open] = []
         plays: list[Action] = []
-        for action in view.candidates():
+        for action in view.plays():
             if isinstance(action, Open):
                 openings.append(action)
-            elif not isinstance(action, Discard):
+                if len(openings) == OPENINGS:
+                    break
+            else:
                 plays.append(action)
-            if isinstance(action, Discard) or len(openings) == OPENINGS:
-                break
         for action in self._by_worth(view, openings, plays):
             if view.allows(action):
                 return action

@@ -3,7 +3,8 @@
 import random
 from typing import ClassVar
 
-from carioca_dsl.engine import Action, Open, View
+from carioca_dsl.cards import Card
+from carioca_dsl.engine import Action, Discard, Open, View, one_of_each
 
 
 class RandomBot:
@@ -18,14 +19,20 @@ class RandomBot:
 
     def choose(self, view: View) -> Action:
         """The first opening there is; otherwise one legal action in the draw."""
-        others = []
-        for action in view.candidates():
-            if not isinstance(action, Open):
-                others.append(action)
-            elif view.allows(action):
-                return action
-        # Taking candidates out one by one until one is legal draws each legal action equally often.
+        others: list[Action | Card] = []
+        if view.state.phase == "draw":
+            others += view.candidates()
+        else:
+            for action in view.plays():
+                if not isinstance(action, Open):
+                    others.append(action)
+                elif view.allows(action):
+                    return action
+            others += one_of_each(view.hand)
+        # Taking candidates out one by one until one is legal draws each legal action equally often. A card stands for
+        # its discard, which is made when it is drawn.
         while True:
-            action = others.pop(int(self.chance.random() * len(others)))
+            drawn = others.pop(int(self.chance.random() * len(others)))
+            action = Discard(view.seat, drawn) if isinstance(drawn, int) else drawn
             if view.allows(action):
                 return action

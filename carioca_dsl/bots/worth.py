@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from carioca_dsl.bots.needs import Slot, orders_of, ranks_from
 from carioca_dsl.cards import FACES, JOKER, Card, Face
-from carioca_dsl.engine import Open, View, hand_points
+from carioca_dsl.engine import Open, View, ends_of, hand_points
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import LayOffOnto, RoundRules
 
@@ -67,19 +67,20 @@ def plan(rules: RoundRules, hand: Sequence[Card], turn: int = 0) -> Plan:
     is_wild = melds_of(rules).terms.wild_faces
     wilds: list[Card] = []
     cards: dict[Face, list[Card]] = {}
-    heap = _Heap([0] * JOKER, [0] * 4, [0] * 13)
+    left, suits, ranks = [0] * JOKER, [0] * 4, [0] * 13
     for card in hand:
         face = card % FACES
         if is_wild[face]:
             wilds.append(card)
             continue
-        heap.left[face] += 1
-        heap.ranks[face % 13] += 1
-        if face in cards:
+        ranks[face % 13] += 1
+        if left[face]:
             cards[face].append(card)
         else:
             cards[face] = [card]
-            heap.suits[face // 13] |= 1 << face % 13
+            suits[face // 13] |= 1 << face % 13
+        left[face] += 1
+    heap = _Heap(left, suits, ranks)
     best: _Filled | None = None
     for order in orders_of(rules):
         if best is None or best.missing:
@@ -170,9 +171,9 @@ def fits(view: View, card: Card) -> bool:
     onto = view.rules.turn.lay_off_onto
     if onto is LayOffOnto.NONE:
         return False
-    room = melds_of(view.rules)
+    room, face = melds_of(view.rules), card % FACES
     owners = [view.seat] if onto is LayOffOnto.OWN else range(len(view.table))
-    return any(room.placements(meld, card) for owner in owners for meld in view.table[owner])
+    return any(ends_of(room, meld)[face] for owner in owners for meld in view.table[owner])
 
 
 def leftover(rules: RoundRules, hand: Sequence[Card], opening: Open) -> int:

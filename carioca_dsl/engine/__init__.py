@@ -4,8 +4,10 @@ Layers: melds → a deal (turns) → a match (rounds, dealer, totals). Randomnes
 """
 
 from carioca_dsl.engine.actions import Action, Discard, Draw, End, Lay, LayOff, Open, Source, Swap
+from carioca_dsl.engine.candidates import one_of_each
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.deal import deal_out, first_dealer, next_dealer
+from carioca_dsl.engine.ends import ends_of
 from carioca_dsl.engine.events import (
     DealerDrawn,
     Dealt,
@@ -88,10 +90,12 @@ __all__ = [
     "check_cards",
     "deal_out",
     "deal_points",
+    "ends_of",
     "first_dealer",
     "hand_points",
     "legal_actions",
     "next_dealer",
+    "one_of_each",
     "public",
     "reasons_against",
     "seen_by",

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from carioca_dsl.cards import Card, face_of
+from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open, Swap
+from carioca_dsl.engine.ends import ends_of
 from carioca_dsl.engine.state import DealState
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import LayOffOnto, NewMelds, RoundRules, SwapBy, WildSwap
@@ -15,18 +16,25 @@ def candidates(rules: RoundRules, state: DealState) -> Iterator[Action]:
         yield Draw(state.seat, "stock")
         yield Draw(state.seat, "discards")
         return
-    yield from openings(rules, state)
-    if any(state.table):
-        yield from swaps(rules, state)
-        yield from lay_offs(rules, state)
-    yield from further_melds(rules, state)
+    yield from plays(rules, state)
     for card in one_of_each(state.hand):
         yield Discard(state.seat, card)
 
 
+def plays(rules: RoundRules, state: DealState) -> Iterator[Action]:
+    """What may be done between the draw and the discard."""
+    if state.opened[state.seat] is None:
+        yield from openings(rules, state)
+    if any(state.table):
+        yield from swaps(rules, state)
+        yield from lay_offs(rules, state)
+    if state.opened_earlier:
+        yield from further_melds(rules, state)
+
+
 def one_of_each(cards: Iterable[Card]) -> tuple[Card, ...]:
     """One card of each face, the others being equal to it."""
-    return tuple({face_of(card): card for card in cards}.values())
+    return tuple({card % FACES: card for card in cards}.values())
 
 
 def openings(rules: RoundRules, state: DealState) -> Iterator[Action]:
@@ -48,13 +56,14 @@ def lay_offs(rules: RoundRules, state: DealState) -> Iterator[Action]:
     if state.opened[state.seat] is None or rules.turn.lay_off_onto is LayOffOnto.NONE:
         return
     room = melds_of(rules)
-    hand = one_of_each(state.hand)
+    hand = {card % FACES: card for card in state.hand}
     for owner, melds in enumerate(state.table):
         for number, meld in enumerate(melds, 1):
-            for card in hand:
-                places = room.placements(meld, card)
-                for end, _ in places:
-                    yield LayOff(state.seat, card, owner, number, end if len(places) > 1 else None)
+            places = ends_of(room, meld)
+            for face, card in hand.items():
+                ends = places[face]
+                for end in ends:
+                    yield LayOff(state.seat, card, owner, number, end if len(ends) > 1 else None)
 
 
 def swaps(rules: RoundRules, state: DealState) -> Iterator[Action]:
@@ -65,7 +74,7 @@ def swaps(rules: RoundRules, state: DealState) -> Iterator[Action]:
     if wild_cards.swap_by is SwapBy.OPENED and state.opened[state.seat] is None:
         return
     room = melds_of(rules)
-    held = {face_of(card): card for card in state.hand}
+    held = {card % FACES: card for card in state.hand}
     for owner, melds in enumerate(state.table):
         for number, meld in enumerate(melds, 1):
             for wild in meld.cards:

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from carioca_dsl.cards import Card
 from carioca_dsl.engine.actions import Action
-from carioca_dsl.engine.candidates import candidates
+from carioca_dsl.engine.candidates import candidates, plays
 from carioca_dsl.engine.events import Event, public
 from carioca_dsl.engine.judge import allowed, reasons_against
 from carioca_dsl.engine.propose import legal_actions
@@ -88,6 +88,10 @@ class View:
     def candidates(self) -> Iterator[Action]:
         """Actions worth asking `allows` about: all that are legal, and some that are not; cheaper than judging all."""
         return candidates(self.rules, self.state) if self.my_turn else iter(())
+
+    def plays(self) -> Iterator[Action]:
+        """The `candidates` between the draw and the discard."""
+        return plays(self.rules, self.state) if self.my_turn and self.state.phase == "play" else iter(())
 
     def allows(self, action: Action) -> bool:
         """Whether the seat may do that: the same as no `reasons_against` it, but quicker."""

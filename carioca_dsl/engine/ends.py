@@ -1,0 +1,25 @@
+"""Where cards fit on the melds of the table: asked once for each face, and remembered as long as melds are met."""
+
+from functools import lru_cache
+
+from carioca_dsl.cards import Face
+from carioca_dsl.melds import Meld, MeldRoom
+
+
+class Ends(dict[Face, tuple[str | None, ...]]):
+    """By face, the ends of one meld at which such a card can be added; filled as faces are asked about."""
+
+    def __init__(self, room: MeldRoom, meld: Meld) -> None:
+        super().__init__()
+        self.room = room
+        self.meld = meld
+
+    def __missing__(self, face: Face) -> tuple[str | None, ...]:
+        found = self[face] = tuple(end for end, _ in self.room.placements(self.meld, face))
+        return found
+
+
+@lru_cache(maxsize=1 << 12)
+def ends_of(room: MeldRoom, meld: Meld) -> Ends:
+    """The ends of a meld."""
+    return Ends(room, meld)
