@@ -6,6 +6,8 @@ from carioca_dsl.compiler.understand import FAMILY, FindParent, Understood, unde
 from carioca_dsl.diagnostics import Diagnostic, in_order, is_error
 from carioca_dsl.model import Variant
 
+_SAID_TWICE = "E0216"
+
 
 @dataclass(frozen=True)
 class Compiled:
@@ -22,10 +24,15 @@ def compile_text(text: str, file: str, find_parent: FindParent) -> Compiled:
     is understood: a line that is not would be missed, and one cause is one message.
     """
     read = understand(text, file, find_parent)
-    if read.variant is None or any(map(is_error, read.diagnostics)):
+    if read.variant is None or any(map(_leaves_a_hole, read.diagnostics)):
         return Compiled(None, in_order(read.diagnostics))
     found = (*read.diagnostics, *_checked(read, read.variant))
     return Compiled(None if any(map(is_error, found)) else read.variant, in_order(found))
+
+
+def _leaves_a_hole(problem: Diagnostic) -> bool:
+    """Whether a rule is missing because of it; of a line that is said twice, the first one is there."""
+    return is_error(problem) and problem.code != _SAID_TWICE
 
 
 def _checked(read: Understood, variant: Variant) -> tuple[Diagnostic, ...]:

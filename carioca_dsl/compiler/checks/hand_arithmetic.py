@@ -12,7 +12,7 @@ from typing import NamedTuple
 from carioca_dsl.compiler.checks.cases import Case, Survey
 from carioca_dsl.compiler.checks.places import alternative_place, mark, writer
 from carioca_dsl.diagnostics import Diagnostic, report
-from carioca_dsl.model import Combination, FinalDiscard, LayOffOnto, NewMelds, RoundRules, WildSwap
+from carioca_dsl.model import Answer, Combination, FinalDiscard, LayOffOnto, NewMelds, RoundRules, WildSwap
 
 GOING_OUT = {FinalDiscard.REQUIRED: (1,), FinalDiscard.OPTIONAL: (0, 1), FinalDiscard.FORBIDDEN: (0,)}
 """How many cards are in the hand of a player, about to end the turn, who then goes out."""
@@ -71,11 +71,40 @@ def can_be_opened(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Dia
         yield problem
 
 
+def goes_out_at_once(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnostic]:
+    """Each alternative that must go out as it is laid, and never leaves the hand as it would have to be for that."""
+    line = case.line("rounds.contract", entry.number, subject=entry.number)
+    if entry.opening.only_when_going_out is Answer.NO or line is None:
+        return
+    write = writer(case.variant)
+    ends = GOING_OUT[entry.turn.final_discard]
+    for opening in _possible(entry):
+        if any(end in opening.left for end in ends):
+            continue
+        stays = min(abs(left - end) for left in opening.left for end in ends)
+        problem = report(
+            "one-play-leaves-cards",
+            alternative_place(case, line, opening.number),
+            round=entry.number,
+            contract=write.contract((case.value(line)[opening.number],)),
+            have=opening.have,
+            laid=opening.most if opening.left[0] else opening.least,
+            discarded=max(ends),
+            stays=stays,
+            right=opening.least + max(ends) - 1,
+        )
+        hand = {"hand": entry.deal.hand, "have": opening.have}
+        problem = mark(problem, case.line("deal.hand", entry.number), "hand", **hand)
+        problem = mark(problem, case.line("turn.final-discard", entry.number), "discard")
+        yield mark(problem, case.line("opening.only-when-going-out", entry.number), "at-once")
+
+
 def can_end(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnostic]:
     """A round in which no opening ever leads to going out."""
     line = case.line("rounds.contract", entry.number, subject=entry.number)
-    possible = [opening for opening in openings(entry) if opening.least <= opening.have - fewest_left(entry)]
-    if line is None or any(_goes_out(entry, opening) for opening in possible):
+    possible = _possible(entry)
+    at_once = entry.opening.only_when_going_out is Answer.YES
+    if line is None or at_once or any(_goes_out(entry, opening) for opening in possible):
         return
     write = writer(case.variant)
     for opening in possible[:1]:
@@ -91,6 +120,11 @@ def can_end(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnosti
         if entry.turn.final_discard is FinalDiscard.FORBIDDEN:
             problem = mark(problem, discard, "no-discard")
         yield problem
+
+
+def _possible(entry: RoundRules) -> list[Opening]:
+    """The alternatives that a hand can be laid for at all: what cannot be opened is told elsewhere."""
+    return [opening for opening in openings(entry) if opening.least <= opening.have - fewest_left(entry)]
 
 
 def always_goes_out(entry: RoundRules) -> bool:
