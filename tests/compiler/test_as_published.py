@@ -1,4 +1,4 @@
-"""The Chilean text taken at its word: what cannot be played, each with the lines that take part (CL-14, 31–33, 37, 61)."""
+"""The Chilean text taken at its word: what cannot be played, each with the lines that take part (CL-14, 31-33, 61)."""
 
 from pathlib import Path
 
