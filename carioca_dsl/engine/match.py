@@ -111,17 +111,19 @@ class Match:
 
     def apply_judged(self, action: Action) -> tuple[Event, ...]:
         """Play an action that the judge has just allowed (one of `legal_actions`)."""
-        before = len(self.events)
         self.actions.append(action)
         self.deal, events = step(self.round, self.deal, action, self._chance)
-        self.events.extend(events)
-        if self.deal.outcome is None and self.deal.turn > self.turn_guard:
+        before = len(self.events)
+        self.events += events
+        if self.deal.outcome is not None:
+            self._see_to_the_end(guard=False)
+        elif self.deal.turn > self.turn_guard:
             self.deal = self.deal._replace(outcome=Outcome("void"))
             self.events.append(TurnGuard(self.turn_guard))
             self._guards += 1
             self._see_to_the_end(guard=True)
-        elif self.deal.outcome is not None:
-            self._see_to_the_end(guard=False)
+        else:
+            return events
         return tuple(self.events[before:])
 
     # -- looking ----------------------------------------------------------------------------------------------------

@@ -105,14 +105,15 @@ class View:
         return reasons_against(self.rules, self.state, action)
 
 
-_HIDDEN = [(UNSEEN,) * count for count in range(1000)]
-"""So many cards that cannot be seen."""
+class _Hidden(dict[int, tuple[Card, ...]]):
+    """By their number, cards that cannot be seen."""
+
+    def __missing__(self, count: int) -> tuple[Card, ...]:
+        found = self[count] = (UNSEEN,) * count
+        return found
 
 
-def hidden(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """As many cards, all `UNSEEN`."""
-    count = len(cards)
-    return _HIDDEN[count] if count < len(_HIDDEN) else (UNSEEN,) * count
+_HIDDEN = _Hidden()
 
 
 def seen_by(deal: DealState, seat: int) -> DealState:
@@ -121,7 +122,7 @@ def seen_by(deal: DealState, seat: int) -> DealState:
     Discards beneath the top were seen by all, so they stay.
     """
     number, dealer, turns, phase, held, stock, discards, table, opened, turn, drew, taken, reshuffles, outcome = deal
-    hands = [hidden(hand) for hand in held]
+    hands = [_HIDDEN[len(hand)] for hand in held]
     hands[seat] = held[seat]
     return DealState(
         number,
@@ -129,7 +130,7 @@ def seen_by(deal: DealState, seat: int) -> DealState:
         turns,
         phase,
         tuple(hands),
-        hidden(stock),
+        _HIDDEN[len(stock)],
         discards,
         table,
         opened,

@@ -20,10 +20,12 @@ def by_rules(make: Callable[[RoundRules], T]) -> Callable[[RoundRules], T]:
     @wraps(make)
     def remembered(rules: RoundRules) -> T:
         found = known.get(id(rules))
-        if found is None:
-            if len(known) >= _MOST:
-                known.clear()
-            found = known[id(rules)] = (rules, make(rules))
-        return found[1]
+        if found:
+            return found[1]
+        if len(known) >= _MOST:
+            known.clear()
+        made = make(rules)
+        known[id(rules)] = (rules, made)
+        return made
 
     return remembered

@@ -12,7 +12,10 @@ from carioca_dsl.model import Bound, CardClass, Suits
 FIELD = 5
 """Bits of a count of one rank: seven packs hold 28 cards of it."""
 _COUNT = (1 << FIELD) - 1
-_CHUNK = (1 << 3 * FIELD) - 1
+_CHUNK = 5
+"""Ranks that are looked up together."""
+_CHUNK_BITS = _CHUNK * FIELD
+_CHUNK_MASK = (1 << _CHUNK_BITS) - 1
 _COST = 8
 """Bits of a number of sets of one cost."""
 _NEVER = 100
@@ -32,7 +35,7 @@ class SetTable:
         self._allowed = sum(_COUNT << FIELD * n for n in self.numbers)
         self._least_naturals = 1 if wilds.most is None else max(1, size.least - wilds.most)
         self._ways: dict[int, tuple[tuple[Way, ...], ...]] = {}
-        self._chunks: dict[int, int] = {}
+        self._chunks = _Chunks(self)
         self._suits: dict[int, int] = {}
         self._cheapest: dict[tuple[int, int], int] = {}
 
@@ -107,17 +110,11 @@ class SetTable:
         """How many sets of each cost there are: in the field ``cost * 8`` bits up."""
         counts = rank_counts(hand) & self._allowed
         chunks = self._chunks
-        total = 0
-        while counts:
-            chunk = counts & _CHUNK
-            if chunk:
-                found = chunks.get(chunk)
-                if found is None:
-                    held = [chunk >> FIELD * n & _COUNT for n in range(3)]
-                    found = chunks[chunk] = sum(self._steps((count,), least=count) for count in held)
-                total += found
-            counts >>= 3 * FIELD
-        return total
+        return (
+            chunks[counts & _CHUNK_MASK]
+            + chunks[counts >> _CHUNK_BITS & _CHUNK_MASK]
+            + chunks[counts >> 2 * _CHUNK_BITS]
+        )
 
     def _total_different(self, hand: Planes) -> int:
         total = 0
@@ -127,11 +124,11 @@ class SetTable:
                 found = self._suits.get(suits)
                 if found is None:
                     held = tuple(suits >> lane & 7 for lane in LANES)
-                    found = self._suits[suits] = self._steps(held, least=0)
+                    found = self._suits[suits] = self.steps(held, least=0)
                 total += found
         return total
 
-    def _steps(self, held: tuple[int, ...], least: int) -> int:
+    def steps(self, held: tuple[int, ...], least: int) -> int:
         """What the 1st, 2nd … set of a rank cost more than those before, packed by cost.
 
         So many sets use up to ``least`` cards, or one of each suit for each set.
@@ -146,6 +143,19 @@ class SetTable:
             total += 1 << _COST * (size - naturals - before)
             before = size - naturals
             sets += 1
+
+
+class _Chunks(dict[int, int]):
+    """By the numbers of cards of some ranks, how many sets of each cost there are; filled as numbers turn up."""
+
+    def __init__(self, table: SetTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def __missing__(self, counts: int) -> int:
+        held = [counts >> FIELD * n & _COUNT for n in range(_CHUNK)]
+        found = self[counts] = sum(self.table.steps((count,), least=count) for count in held)
+        return found
 
 
 def _cheapest(total: int, sets: int) -> int:
