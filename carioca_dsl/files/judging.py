@@ -8,6 +8,7 @@ from typing import Any
 from carioca_dsl.diagnostics import Diagnostic, SourceText, is_error
 from carioca_dsl.files.modes import modes_of
 from carioca_dsl.files.parents import parents_beside
+from carioca_dsl.files.records import BrokenRecord, from_link, names_a_link
 from carioca_dsl.files.variants import Source, open_source
 from carioca_dsl.model import Variant
 from carioca_dsl.referee import (
@@ -15,6 +16,7 @@ from carioca_dsl.referee import (
     Replay,
     UnknownAgreement,
     findings,
+    is_link,
     is_record,
     play_examples,
     read_agreement,
@@ -48,16 +50,28 @@ class Judgement:
 
 
 def judge_file(name_or_path: str | Path, agree: str | Iterable[str] = ()) -> Judgement:
-    """Play the examples of a rule file or a shipped variant, or a record, which knows its own agreement.
+    """Play the examples of a rule file or a shipped variant, or a record or its link, which know their own agreement.
 
     Raises `FileProblem`, and `UnknownAgreement` where the variant does not offer what is agreed.
     """
+    if isinstance(name_or_path, str) and names_a_link(name_or_path):
+        return _judge_link(name_or_path)
     source = open_source(name_or_path)
     return judge_source(source, (agree,) if isinstance(agree, str) else tuple(agree))
 
 
+def _judge_link(link: str) -> Judgement:
+    try:
+        name, text = from_link(link)
+    except BrokenRecord as broken:
+        return Judgement(Source("link", broken.link, False, parents_beside(None)), None, (), broken.diagnostics)
+    return judge_source(Source(name, text, False, parents_beside(None)))
+
+
 def judge_source(source: Source, agreed: tuple[str, ...] = ()) -> Judgement:
     """The same for a text that has been read."""
+    if is_link(source.text):
+        return _judge_link(source.text)
     if is_record(source.text):
         if source.modes:
             raise UnknownAgreement(source.modes[0], ())

@@ -15,8 +15,9 @@ HELP = [
 
 @pytest.mark.parametrize(("name", "line"), HELP, ids=[line for _, line in HELP])
 def test_the_examples_of_the_help_work(carioca: Carioca, folder: Path, name: str, line: str) -> None:
-    if name == "replay":
+    if name in ("replay", "record"):
         carioca("simulate", "argentina", "--games", "1", "--record", "match.txt")
+        carioca("record", "match.txt", "--link", "-o", "link.txt")
     if "--resume" in line:
         carioca("play", "argentina", "--save", "game.txt")
     if "--print" in line:

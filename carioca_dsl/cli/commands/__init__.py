@@ -15,6 +15,7 @@ COMMANDS: dict[str, str] = {
     "build": "write the rulebooks of all shipped variants under generated/",
     "simulate": "let bots play matches, and count",
     "replay": "tell a recorded match",
+    "record": "a recorded match as a short link, and back",
     "play": "play at the terminal, against bots or with people at one keyboard",
     "score": "keep the score of an evening with real cards",
     "may": "ask the referee whether something is allowed, or what is",

@@ -17,7 +17,9 @@ EXAMPLES = ("carioca judge argentina", "carioca judge argentina --lang fr", "car
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument(
-        "file", metavar="FILE", help="a rule file, a file of examples, a record, or the name of a shipped variant"
+        "file",
+        metavar="FILE",
+        help="a rule file, a file of examples, a record, a link of one, or a shipped name",
     )
     add_language(parser)
     add_agree(parser)
@@ -46,7 +48,8 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
         for report in judgement.reports:
             if isinstance(report, Replay):  # its allowed steps are not listed: there are hundreds
                 screen.note(f"{len(report.steps)} steps judged")
-    errors = [one for one in judgement.diagnostics if is_error(one)]
-    if errors:
-        screen.note(render(errors, judgement.source_text))
+    of_a_record = any(isinstance(report, Replay) for report in judgement.reports)
+    shown = [one for one in judgement.diagnostics if of_a_record or is_error(one)]
+    if shown:
+        screen.note(render(shown, judgement.source_text, language=options.lang))
     return FINE if judgement.ok else WRONG

@@ -17,7 +17,7 @@ EXAMPLES = ("carioca replay match.txt --lang fr", "carioca replay match.txt --de
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    parser.add_argument("record", metavar="RECORD", help="the path of a record (see `carioca simulate --record`)")
+    parser.add_argument("record", metavar="RECORD", help="the path of a record, or its link (see `carioca record`)")
     add_language(parser)
     parser.add_argument("--deal", type=int, metavar="N", help="tell this deal alone")
     parser.add_argument("--hands", action="store_true", help="say also what everybody was dealt")
@@ -26,20 +26,25 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """1 if the record is broken; what could be played is told all the same."""
     from carioca_dsl.diagnostics import render
-    from carioca_dsl.files import parents_beside, read_text
+    from carioca_dsl.files import parents_beside
+    from carioca_dsl.files.records import BrokenRecord, open_record
     from carioca_dsl.prose.book import speech_for
     from carioca_dsl.prose.telling import tell
     from carioca_dsl.referee import replay
 
-    text = read_text(options.record)
-    again = replay(text, options.record, parents_beside(None))
+    try:
+        source = open_record(options.record)
+    except BrokenRecord as broken:
+        screen.note(broken.shown(options.lang))
+        return WRONG
+    again = replay(source.text, source.name, parents_beside(None))
     if again.match is not None and again.variant is not None:
         events = again.match.events if options.deal is None else _deal(again.match, options.deal)
         speech = speech_for(again.variant, options.lang)
         for line in tell(events, speech, again.match.players, hands=options.hands):
             screen.say(line)
     if again.diagnostics:
-        screen.note(render(again.diagnostics, lambda file: text if file == options.record else None))
+        screen.note(render(again.diagnostics, source.text_of, language=options.lang))
     return FINE if again.ok else WRONG
 
 
