@@ -10,35 +10,35 @@ from carioca_dsl.prose.facts import Fact
 Form = Literal["paragraph", "steps", "table"]
 
 PARAGRAPHS: dict[str, tuple[tuple[str, ...], ...]] = {
-    "preparation": (("players", "packs", "wild"), ("aim", "buying")),
+    "preparation": (("players", "best_number", "packs", "wild"), ("aim", "buying")),
     "melds": (
         ("melds",),
         ("set_size", "set_ranks", "set_suits", "set_growth"),
         ("run_size", "run_ace", "run_corner", "run_growth"),
-        ("wild_limit", "natural_card", "wild_stands_for"),
+        ("wild_limit", "natural_card", "wild_stands_for", "in_its_own_place"),
     ),
     "contracts": (("contract_order",), ("contracts",), ("nothing_before", "sets_of_one_rank", "runs_of_one_suit")),
     "deal": (
         ("first_dealers", "way_round", "next_dealer"),
-        ("hand_size", "cards_at_a_time", "upcard", "wild_upcards", "starter"),
+        ("cuts", "hand_size", "cards_at_a_time", "upcard", "wild_upcards", "starter"),
         ("misdeals", "misdeal_settled"),
     ),
     "turn": (
         ("turn_parts",),
         ("draw", "lay_step", "discard_step"),
-        ("opening_act", "opening_optional"),
+        ("opening_act", "only_when_going_out", "opening_optional"),
         ("lay_off", "lay_off_places", "new_melds_later"),
         ("going_out", "opening_goes_out"),
-        ("discard_wild", "discard_taken", "open_to_all"),
+        ("discard_wild", "discard_taken", "open_hands", "open_to_all"),
     ),
     "wild": (
         ("wild_limit",),
-        ("swap", "swap_places", "swap_who"),
+        ("swap", "swap_places", "swap_to_hand", "swap_who"),
         ("stock_empty", "stock_empty_moment", "reshuffles"),
         ("nothing_to_reshuffle", "void_round"),
     ),
     "scoring": (("going_out_score", "hand_count", "table_is_free"), ("prices",), ("worked_sum", "totals")),
-    "match": (("last_round",), ("winners", "ties")),
+    "match": (("last_round",), ("winners", "ties", "series")),
 }
 """The paragraphs of each chapter, as keys of facts in their order."""
 

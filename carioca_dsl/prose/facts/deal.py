@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Direction, FirstDealer, Misdeal, Side, WildUpcard
+from carioca_dsl.model import Cut, Direction, FirstDealer, Misdeal, Side, WildUpcard
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, OfWildCards, Standing
 from carioca_dsl.prose.facts.melds import has_wild_cards, only_jokers_wild
@@ -37,6 +37,14 @@ class NextDealer(Fact):
 
     rules: ClassVar = ("deal.next-dealer",)
     side: Side
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cuts(Fact):
+    """Who cuts the shuffled cards."""
+
+    rules: ClassVar = ("deal.cut",)
+    by: Cut
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,6 +109,9 @@ def deal(cases: Cases) -> Iterator[Fact]:
         yield WayRound(direction=direction, scope=scope, standing=cases.standing(WayRound.rules, scope))
     for scope, side in cases.groups(lambda entry: entry.deal.next_dealer):
         yield NextDealer(side=side, scope=scope, standing=cases.standing(NextDealer.rules, scope))
+    for scope, by in cases.groups(lambda entry: entry.deal.cut):
+        if by is not None:
+            yield Cuts(by=by, scope=scope, standing=cases.standing(Cuts.rules, scope))
     for scope, cards in cases.groups(lambda entry: entry.deal.hand):
         yield HandSize(cards=cards, scope=scope, standing=cases.standing(HandSize.rules, scope))
     for scope, cards in cases.groups(lambda entry: entry.deal.cards_at_a_time):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Tie, Winner
+from carioca_dsl.model import Side, Tie, Winner
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, Standing
 from carioca_dsl.prose.facts.turn import cards_left
@@ -36,6 +36,18 @@ class Ties(Fact):
 
     rules: ClassVar = ("match.tie",)
     tie: Tie
+    round: int
+    """The last round, which may have to be played again."""
+    side: Side
+    """On which side of the dealer the next one sits."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Series(Fact):
+    """A match is one of several, and whoever wins most of them wins the series."""
+
+    rules: ClassVar = ("match.games",)
+    games: int
 
 
 def match(cases: Cases) -> Iterator[Fact]:
@@ -49,4 +61,8 @@ def match(cases: Cases) -> Iterator[Fact]:
     for scope, winner in cases.by_table(lambda table: table.match.winner):
         yield Winners(rounds=last, winner=winner, scope=scope, standing=cases.standing(Winners.rules, scope))
     for scope, tie in cases.by_table(lambda table: table.match.tie):
-        yield Ties(tie=tie, scope=scope, standing=cases.standing(Ties.rules, scope))
+        side = cases.rules.rounds[-1].deal.next_dealer
+        yield Ties(tie=tie, round=last, side=side, scope=scope, standing=cases.standing(Ties.rules, scope))
+    for scope, games in cases.by_table(lambda table: table.match.games):
+        if games > 1:
+            yield Series(games=games, scope=scope, standing=cases.standing(Series.rules, scope))

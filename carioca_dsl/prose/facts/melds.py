@@ -4,7 +4,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Ace, Act, Bound, CardClass, Corner, NewMelds, RoundRules, RunKind, SetKind, Suits
+from carioca_dsl.model import (
+    Ace,
+    Act,
+    Bound,
+    CardClass,
+    Corner,
+    NewMelds,
+    OwnPlace,
+    RoundRules,
+    RunKind,
+    SetKind,
+    Suits,
+)
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, OfWildCards, Standing
 
@@ -131,7 +143,20 @@ class WildLimit(OfWildCards):
 
 @dataclass(frozen=True, kw_only=True)
 class NaturalCard(OfWildCards):
-    """No meld is of wild cards alone (said only where the limits would let it be)."""
+    """How many natural cards a meld must have (said only where the limits on wild cards leave it open)."""
+
+    rules: ClassVar = ("wild-cards.natural-cards-per-meld",)
+    limit: Bound
+
+
+@dataclass(frozen=True, kw_only=True)
+class InItsOwnPlace(OfWildCards):
+    """What a card of a wild rank is where it lies in the place of its own face."""
+
+    rules: ClassVar = ("wild-cards.in-its-own-place",)
+    place: OwnPlace
+    cards: CardClass
+    """The ranks that are wild."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -147,13 +172,21 @@ def melds(cases: Cases) -> Iterator[Fact]:
         shape = cases.rules.rounds[0].kind(name).shape
         yield from _set_facts(cases, name) if shape == "set" else _run_facts(cases, name)
     yield from wild_limits(cases, opening=True)
-    for scope, (all_wild, jokers_only) in cases.groups(_all_wild):
-        if all_wild:
-            yield NaturalCard(jokers_only=jokers_only, scope=scope)
+    for scope, found in cases.groups(_naturals):
+        if found is not None:
+            limit, jokers_only = found
+            standing = cases.standing(NaturalCard.rules, scope)
+            yield NaturalCard(limit=limit, jokers_only=jokers_only, scope=scope, standing=standing)
     for scope, (exist, jokers_only) in cases.groups(lambda entry: (has_wild_cards(entry), only_jokers_wild(entry))):
         if exist:
             standing = Standing.DERIVED
             yield WildStandsFor(jokers_only=jokers_only, scope=scope, standing=standing)
+    for scope, (place, ranks) in cases.groups(lambda entry: (entry.wild_cards.in_its_own_place, entry.deck.wild.ranks)):
+        if place is not None:
+            standing = cases.standing(InItsOwnPlace.rules, scope)
+            yield InItsOwnPlace(
+                place=place, cards=CardClass(ranks=ranks), jokers_only=False, scope=scope, standing=standing
+            )
 
 
 def _played(cases: Cases) -> tuple[str, ...]:
@@ -225,12 +258,13 @@ def wild_limits(cases: Cases, *, opening: bool) -> Iterator[Fact]:
             )
 
 
-def _all_wild(entry: RoundRules) -> tuple[bool, bool]:
-    """Whether the limits alone would let a meld be laid of wild cards only."""
+def _naturals(entry: RoundRules) -> tuple[Bound, bool] | None:
+    """The bound of natural cards, where the limits on wild cards alone would let a meld be laid with fewer."""
+    wanted = entry.wild_cards.natural_cards_per_meld
     least = min((kind.size.least for kind in entry.kinds), default=0)
     limits = [entry.wild_cards.per_meld.opening, entry.wild_cards.per_meld.melding]
-    allowed = any(limit is not None and (limit.most is None or limit.most >= least) for limit in limits)
-    return allowed and has_wild_cards(entry), only_jokers_wild(entry)
+    open_ = any(limit is not None and (limit.most is None or limit.most > least - wanted.least) for limit in limits)
+    return (wanted, only_jokers_wild(entry)) if open_ and has_wild_cards(entry) else None
 
 
 def has_wild_cards(entry: RoundRules) -> bool:

@@ -20,6 +20,14 @@ class Players(Fact):
 
 
 @dataclass(frozen=True, kw_only=True)
+class BestNumber(Fact):
+    """With how many players the game is at its best."""
+
+    rules: ClassVar = ("players.best",)
+    number: Bound
+
+
+@dataclass(frozen=True, kw_only=True)
 class Packs(Fact):
     """What is shuffled together; ``total`` counts every card."""
 
@@ -78,6 +86,9 @@ def preparation(cases: Cases) -> Iterator[Fact]:
     """The facts of the first chapter."""
     number = cases.rules.players.number
     yield Players(number=number, rounds=len(cases.rules.rounds), standing=cases.standing(Players.rules))
+    best = cases.rules.players.best
+    if best is not None:
+        yield BestNumber(number=best, standing=cases.standing(BestNumber.rules))
     for scope, (packs, jokers) in cases.groups(lambda entry: (entry.deck.packs, entry.deck.jokers)):
         yield Packs(packs=packs, jokers=jokers, scope=scope, standing=cases.standing(Packs.rules, scope))
     for scope, (wild, jokers) in cases.groups(lambda entry: (entry.deck.wild, entry.deck.jokers)):

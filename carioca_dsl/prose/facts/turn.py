@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from carioca_dsl.model import (
+    Answer,
     Discarding,
     DrawFrom,
     FinalDiscard,
@@ -52,6 +53,14 @@ class OpeningAct(Fact):
     melds: OpeningMelds
     lay_off_same_turn: bool
     """Whether cards may be laid off in the turn of the opening."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class OnlyWhenGoingOut(Fact):
+    """The contract is laid only by a player who goes out with it in the same turn."""
+
+    rules: ClassVar = ("opening.only-when-going-out",)
+    discard: FinalDiscard
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -115,6 +124,13 @@ class DiscardTaken(Fact):
 
 
 @dataclass(frozen=True, kw_only=True)
+class OpenHands(Fact):
+    """All hands lie face up: everybody sees every card but those of the stock."""
+
+    rules: ClassVar = ("deal.open-hands",)
+
+
+@dataclass(frozen=True, kw_only=True)
 class OpenToAll(Fact):
     """What every player may know: numbers of cards, the table, what has been discarded."""
 
@@ -129,6 +145,12 @@ def turn(cases: Cases) -> Iterator[Fact]:
     for scope, (parts, melds, same_turn) in cases.groups(_opening):
         standing = cases.standing(OpeningAct.rules, scope)
         yield OpeningAct(parts=parts, melds=melds, lay_off_same_turn=same_turn, scope=scope, standing=standing)
+    for scope, (only, discard) in cases.groups(
+        lambda entry: (entry.opening.only_when_going_out, entry.turn.final_discard)
+    ):
+        if only is Answer.YES:
+            standing = cases.standing(OnlyWhenGoingOut.rules, scope)
+            yield OnlyWhenGoingOut(discard=discard, scope=scope, standing=standing)
     yield OpeningOptional(standing=Standing.DERIVED)
     for scope, (onto, since) in cases.groups(lambda entry: (entry.turn.lay_off_onto, entry.turn.lay_off_from)):
         yield LayOff(onto=onto, since=since, scope=scope, standing=cases.standing(LayOff.rules, scope))
@@ -141,7 +163,11 @@ def turn(cases: Cases) -> Iterator[Fact]:
         yield GoingOut(discard=final, scope=scope, standing=cases.standing(GoingOut.rules, scope))
     yield from opening_goes_out(cases)
     yield from _discards(cases)
-    yield OpenToAll(standing=Standing.CONVENTION)
+    for scope, shown in cases.groups(lambda entry: entry.deal.open_hands is Answer.YES):
+        if shown:
+            yield OpenHands(scope=scope, standing=cases.standing(OpenHands.rules, scope))
+        else:
+            yield OpenToAll(scope=scope, standing=Standing.CONVENTION)
 
 
 def _opening(entry: RoundRules) -> tuple[Parts, OpeningMelds, bool]:

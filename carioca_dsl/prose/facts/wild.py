@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import From, RoundRules, SwapBy, WildSwap
+from carioca_dsl.model import From, RoundRules, SetKind, Suits, SwapBy, SwapIn, SwappedCard, WildSwap
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, OfWildCards
 from carioca_dsl.prose.facts.melds import has_wild_cards, only_jokers_wild, wild_limits
@@ -26,6 +26,17 @@ class SwapPlaces(OfWildCards):
 
 
 @dataclass(frozen=True, kw_only=True)
+class SwapToHand(OfWildCards):
+    """The freed wild card goes to the hand of the player who swaps: from which melds, and what may be done with it."""
+
+    rules: ClassVar = ("wild-cards.swap", "wild-cards.swap-in", "wild-cards.swapped-card")
+    melds: SwapIn
+    card: SwappedCard
+    suits: Suits
+    """Whether any card of the rank will do in a set, or only one of a suit that is missing."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class SwapWho(Fact):
     """Who may swap, and from when."""
 
@@ -42,14 +53,31 @@ def wild(cases: Cases) -> Iterator[Fact]:
             continue
         swap, jokers_only = found
         standing = cases.standing(Swap.rules, scope)
+        if swap is WildSwap.TO_HAND:
+            continue
         yield Swap(swap=swap, jokers_only=jokers_only, scope=scope, standing=standing)
         if swap is WildSwap.WITHIN_RUN:
             yield SwapPlaces(jokers_only=jokers_only, scope=scope, standing=standing)
+    for scope, to_hand in cases.groups(_to_hand):
+        if to_hand is not None:
+            melds, card, suits, jokers_only = to_hand
+            standing = cases.standing(SwapToHand.rules, scope)
+            yield SwapToHand(
+                melds=melds, card=card, suits=suits, jokers_only=jokers_only, scope=scope, standing=standing
+            )
     for scope, (exist, by, since) in cases.groups(
         lambda entry: (has_wild_cards(entry), entry.wild_cards.swap_by, entry.wild_cards.swap_from)
     ):
         if exist and by is not None:
             yield SwapWho(by=by, since=since, scope=scope, standing=cases.standing(SwapWho.rules, scope))
+
+
+def _to_hand(entry: RoundRules) -> tuple[SwapIn, SwappedCard, Suits, bool] | None:
+    melds, card = entry.wild_cards.swap_in, entry.wild_cards.swapped_card
+    if melds is None or card is None or not has_wild_cards(entry):
+        return None
+    suits = [kind.suits for kind in entry.kinds if isinstance(kind, SetKind)]
+    return melds, card, Suits.ANY if Suits.ANY in suits else Suits.DIFFERENT, only_jokers_wild(entry)
 
 
 def _swap(entry: RoundRules) -> tuple[WildSwap, bool] | None:
