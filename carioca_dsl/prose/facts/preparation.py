@@ -52,8 +52,8 @@ class Wild(Fact):
 
     rules: ClassVar = ("deck.wild",)
     cards: CardClass
-    jokers: int
-    """How many jokers there are to be wild."""
+    jokers: bool
+    """Whether there are jokers to be wild."""
 
     @property
     def lowest(self) -> int:
@@ -91,7 +91,7 @@ def preparation(cases: Cases) -> Iterator[Fact]:
         yield BestNumber(number=best, standing=cases.standing(BestNumber.rules))
     for scope, (packs, jokers) in cases.groups(lambda entry: (entry.deck.packs, entry.deck.jokers)):
         yield Packs(packs=packs, jokers=jokers, scope=scope, standing=cases.standing(Packs.rules, scope))
-    for scope, (wild, jokers) in cases.groups(lambda entry: (entry.deck.wild, entry.deck.jokers)):
+    for scope, (wild, jokers) in cases.groups(lambda entry: (entry.deck.wild, entry.deck.jokers > 0)):
         yield Wild(cards=wild, jokers=jokers, scope=scope, standing=cases.standing(Wild.rules, scope))
     yield Aim(winner=cases.rules.match.winner, standing=cases.standing(Aim.rules))
     for scope, who in cases.groups(lambda entry: entry.buying.who):
