@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from carioca_dsl.compiler.alone import standing_alone
 from carioca_dsl.compiler.names import plural_of
-from carioca_dsl.model import Agreement, CardClass, Line, NamedKind, Variant, declared_rules, resolve
+from carioca_dsl.compiler.verb_words import FIXED
+from carioca_dsl.model import CardClass, Line, NamedKind, Variant, declared_rules
 from carioca_dsl.syntax.printer import Row, layout
 from carioca_dsl.vocabulary import EXPECTING, RULE_SECTIONS, Writer, vocabulary
 
@@ -13,7 +15,7 @@ def show_text(variant: Variant, *, silent: bool = False) -> str:
 
     ``silent``: only what the variant does not decide itself, and the family decides for it.
     """
-    shower = _Shower(variant)
+    shower = _Shower(standing_alone(variant))
     header = shower.words.words.header
     head = (f"carioca 1 {variant.language}", f"{header['variant'][0]} {variant.name}")
     return layout(head, shower.silent() if silent else shower.everything())
@@ -101,7 +103,7 @@ class _Shower:
 
     def row(self, line: Line) -> Row:
         return Row(
-            label=f"{self.label(line)} {self.qualifiers(line)}".rstrip(),
+            label=f"{self.fixed(line)}{self.label(line)} {self.qualifiers(line)}".rstrip(),
             value=self.writer.values(line.rule, line.values),
             tail=(
                 *(f"@{cite.source}.{cite.section}".rstrip(".") for cite in line.cites),
@@ -116,6 +118,9 @@ class _Shower:
         if isinstance(line.subject, CardClass):
             return self.writer.cards(line.subject)
         return self.words.label_of(line.rule)
+
+    def fixed(self, line: Line) -> str:
+        return f"{self.words.words.changes[FIXED][0]} " if line.fixed else ""
 
     def qualifiers(self, line: Line) -> str:
         modes = frozenset(option.name for option in self.variant.options if option.mode)
@@ -134,17 +139,18 @@ class _Shower:
 
 
 def _speaking(variant: Variant) -> list[Line]:
-    """The file's own lines, and those of its base that still have a say."""
-    used: set[int] = set()
-    agreements = (Agreement(), *(Agreement(options=frozenset({option.name})) for option in variant.options))
-    fewest = resolve(variant, None, Agreement()).rules
-    number = fewest.players.number if fewest else None
-    seats = range(number.least, min(number.most or number.least, 12) + 1) if number else (2,)
-    for agreement in agreements:
-        for players in seats:
-            used.update(id(line) for line in resolve(variant, players, agreement).used)
+    """The lines that have a say at some table: a parent's may have lost it, and the base says more than is asked."""
+    from carioca_dsl.compiler.checks.cases import cases  # the checks are not needed for anything else here
+
+    tables = cases(variant)
+    used = {id(line) for table in tables for line in table.resolution.used}
+    tried = {table.agreement.options for table in tables}
     place = {rule: number for number, rule in enumerate(declared_rules())}
-    lines = [line for line in variant.lines if line.level > 0 or id(line) in used]
+    lines = [
+        line
+        for line in variant.lines
+        if id(line) in used or (line.level and not any(agreed.issuperset(line.when.options) for agreed in tried))
+    ]
     return sorted(lines, key=lambda line: place[line.rule])
 
 

@@ -1,4 +1,4 @@
-"""The variants that come with Carioca, each with its title."""
+"""The variants that come with Carioca, each with its title and what it is based on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EXAMPLES = ("carioca list", "carioca list --lang es")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     add_language(parser)
-    parser.add_argument("--json", action="store_true", help="names and titles as JSON")
+    parser.add_argument("--json", action="store_true", help="names, titles and what each is based on, as JSON")
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
@@ -31,11 +31,14 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
         variant = load_compiled(name).variant if name != FAMILY else None
         if variant is not None:
             titles = variant.titles
-            found.append({"name": name, "title": titles.get(options.lang) or titles.get("en") or name})
+            title = titles.get(options.lang) or titles.get("en") or name
+            # the family base, on which every game stands, says nothing about this one
+            found.append({"name": name, "title": title, "based_on": list(variant.based_on[:-1])})
     if options.json:
         screen.say_json({"variants": found})
         return FINE
     width = max((len(one["name"]) for one in found), default=0)
     for one in found:
-        screen.say(f"{one['name']:<{width}}  {one['title']}")
+        parent = f"  (based on {one['based_on'][0]})" if one["based_on"] else ""
+        screen.say(f"{one['name']:<{width}}  {one['title']}{parent}")
     return FINE

@@ -50,6 +50,7 @@ def _data(variant: LoadedVariant, players: int | None) -> dict[str, Any]:
     lines = [line.model_dump(mode="json", exclude_defaults=True) for line in variant.variant.lines]
     return {
         "variant": variant.name,
+        "based_on": list(variant.variant.based_on),
         "agree": list(variant.agreed),
         "hash": rules.hash,
         "rules": rules.model_dump(mode="json"),

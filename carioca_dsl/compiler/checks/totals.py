@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from carioca_dsl.cards import JOKER, face_of, rank_of
 from carioca_dsl.compiler.checks.cases import Case, Survey
-from carioca_dsl.compiler.checks.places import mark
+from carioca_dsl.compiler.checks.places import mark, place_of, section_of, writer
 from carioca_dsl.compiler.checks.supply import cards_in
 from carioca_dsl.compiler.context import span_of
-from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.diagnostics import Diagnostic, Span, report
+from carioca_dsl.diagnostics.diagnostic import Arg
 from carioca_dsl.model import Expectation, RoundRules
 
 
@@ -20,7 +21,7 @@ def printed_totals(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Di
             continue
         for computed in _computed(entry, expectation):
             if computed != str(expectation.number):
-                yield _disagreement(case, entry, expectation, computed)
+                yield _disagreement(survey, case, entry, expectation, computed)
                 break
 
 
@@ -63,9 +64,15 @@ def _points(entry: RoundRules, card: int) -> int:
     return entry.scoring.card_points[rank_of(card) - 1]
 
 
-def _disagreement(case: Case, entry: RoundRules, expectation: Expectation, computed: str) -> Diagnostic:
+def _disagreement(survey: Survey, case: Case, entry: RoundRules, expectation: Expectation, computed: str) -> Diagnostic:
+    numbers: dict[str, Arg] = {"stated": expectation.number, "computed": computed}
     place = span_of(expectation.origin)
-    problem = report("expect-disagrees", place, stated=expectation.number, computed=computed)
+    if place.file == survey.where.file:
+        problem = report("expect-disagrees", place, **numbers)
+    else:
+        where, right = _where_it_changes(survey, expectation), _changed(survey, expectation, computed)
+        problem = report("expect-disagrees", where, **numbers, now=computed, right=right)
+        problem = problem.mark(place, "printed", **numbers)
     if expectation.section == "deck":
         problem = mark(problem, case.line("deck.packs"), "packs", packs=entry.deck.packs)
         problem = mark(problem, case.line("deck.jokers"), "jokers", jokers=entry.deck.jokers)
@@ -73,3 +80,28 @@ def _disagreement(case: Case, entry: RoundRules, expectation: Expectation, compu
         line = case.line("rounds.contract", entry.number, subject=entry.number)
         problem = mark(problem, line, "contract", cards=computed)
     return problem
+
+
+_MADE_OF = {"deck": ("deck",), "rounds": ("rounds", "set", "run"), "scoring": ("scoring",)}
+
+
+def _where_it_changes(survey: Survey, expectation: Expectation) -> Span:
+    """The first line of the file itself that may be why a number of its parent does not hold any more."""
+    rounds = expectation.when.rounds
+    for line in survey.own:
+        elsewhere = isinstance(line.subject, int) and rounds is not None and line.subject not in rounds
+        if section_of(line.rule) in _MADE_OF[expectation.section] and not elsewhere:
+            return place_of(line)
+    return survey.where
+
+
+def _changed(survey: Survey, expectation: Expectation, computed: str) -> str:
+    """The line that takes the place of the parent's number."""
+    write = writer(survey.variant)
+    words = write.words.words
+    when = write.qualifiers(expectation.when)
+    label = " ".join(filter(None, (words.changes["change"][0], words.labels["expect"][0], when)))
+    if not computed.isdigit():
+        return " ".join(filter(None, (words.changes["remove"][0], words.labels["expect"][0], when)))
+    faces = f"{write.faces(expectation.cards)} = " if expectation.cards else ""
+    return f"{label}: {faces}{write.number(int(computed), 'point' if expectation.section == 'scoring' else 'card')}"
