@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from carioca_dsl.model import declared_rules
 from carioca_dsl.syntax import languages
+from carioca_dsl.vocabulary.changes import explain_change
 from carioca_dsl.vocabulary.nearness import plain
 from carioca_dsl.vocabulary.shapes import QUALIFIERS, SHAPES
 from carioca_dsl.vocabulary.vocabulary import RULE_SECTIONS, Vocabulary, choice_values, vocabulary
@@ -12,9 +13,10 @@ from carioca_dsl.vocabulary.writing import sample
 
 
 def explain_label(text: str, language: str = "en") -> str | None:
-    """The meaning of a label, a rule's id or a heading, in any language of the form; ``None`` if nothing has it."""
+    """The meaning of a label, a rule's id, a heading or a verb, in any language; ``None`` if nothing has it."""
     found = list(dict.fromkeys(_rules_named(text, language)))
-    return "\n\n".join(explain_rule(rule, vocabulary(language)) for rule in found) or None
+    rules = "\n\n".join(explain_rule(rule, vocabulary(language)) for rule in found)
+    return rules or explain_change(text, language)
 
 
 def explain_rule(rule: str, words: Vocabulary) -> str:

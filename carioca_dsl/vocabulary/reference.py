@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from carioca_dsl.model import declared_rules
 from carioca_dsl.syntax import languages
+from carioca_dsl.vocabulary.changes import MEANINGS, change_line
 from carioca_dsl.vocabulary.explain import meaning
 from carioca_dsl.vocabulary.placeholders import PLACEHOLDERS
 from carioca_dsl.vocabulary.shapes import QUALIFIERS, SHAPES
@@ -20,6 +21,19 @@ A file is a form: headings, and below them lines of `label: value`. Indentation,
 inside a section do not matter, except in examples and notes. `#` begins a comment. The first line names the
 language of the words, `carioca 1 en`; the second the variant, `variant NAME`; a third may name the file that this one
 is based on, `based on NAME`.
+"""
+
+_BASED_ON = """## Standing on another game
+
+A file without `based on` stands on the family, and states its rules anew. A file that is `based on NAME`, a shipped
+game or a file in the same folder, has all the rules of that one, and each of its own lines says with a verb what it
+does to them. A line acts on the line with the same label and the same qualifiers, and on no other: where the file above
+says `hand: 11 cards` and `hand in round 7: 12 cards`, `change hand: 12 cards` leaves the second as it is. Changing or
+removing what is not there, adding what is, and a line without a verb are errors that show both places.
+
+Options, groups and kinds that are new in the file, the lines of such a kind, examples, titles, words, sources and notes
+take no verb. Examples and titles are not inherited; without a title, the name serves. `expect` lines are inherited and
+take verbs like any other line; those of a removed round go with it.
 """
 
 _MARKS = """## Marks
@@ -59,6 +73,7 @@ def _parts(words: Vocabulary) -> Iterator[str]:
     for section in RULE_SECTIONS:
         yield from _section(section, words)
     yield from _readers()
+    yield from _changes(words)
     yield _MARKS
     yield _EXAMPLES
     yield "\n".join(f"- `{line}`" for line in _steps(words))
@@ -97,6 +112,14 @@ def _section(section: str, words: Vocabulary) -> Iterator[str]:
     yield ""
 
 
+def _changes(words: Vocabulary) -> Iterator[str]:
+    yield _BASED_ON
+    yield "| word | looks like | meaning |\n|---|---|---|"
+    for word, spellings in words.words.changes.items():
+        yield f"| `{spellings[0]}` | `{change_line(word, words)}` | {MEANINGS[word]} |"
+    yield ""
+
+
 def _readers() -> Iterator[str]:
     yield "## Sections for readers\n"
     yield "| section | lines |\n|---|---|"
@@ -131,6 +154,8 @@ def _languages() -> Iterator[str]:
     yield f"|---|{'---|' * len(others)}"
     for rule in declared_rules():
         yield f"| `{rule}` | {' | '.join(f'`{sample(rule, words)}`' for words in others)} |"
+    for word in MEANINGS:
+        yield f"| – | {' | '.join(f'`{change_line(word, words)}`' for words in others)} |"
     yield ""
 
 

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from carioca_dsl.model import declared_rules
-from carioca_dsl.vocabulary import explain_label
+from carioca_dsl.syntax import languages, tables
+from carioca_dsl.vocabulary import explain_label, vocabulary
+from carioca_dsl.vocabulary.changes import MEANINGS, change_line
 from carioca_dsl.vocabulary.reference import reference
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "language.md"
@@ -35,6 +37,16 @@ def test_a_heading_explains_its_rules() -> None:
     text = explain_label("end of round")
     assert text is not None
     assert text.count("rule `end-of-round.") == 5
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("word", tables("en").changes)
+def test_a_verb_is_explained_in_any_language_of_the_form(word: str, language: str) -> None:
+    for spelling in tables(language).changes[word]:
+        text = explain_label(spelling, language)
+        assert text is not None
+        assert MEANINGS[word] in text
+        assert change_line(word, vocabulary(language)) in text
 
 
 def test_an_unknown_label_has_no_explanation() -> None:
