@@ -3,15 +3,15 @@
 import re
 from typing import Any
 
-from carioca_dsl.compiler.context import Context, Findings, origin_of
+from carioca_dsl.compiler.context import Context, Findings, origin_of, span_of
 from carioca_dsl.compiler.outline import Outline, Section
 from carioca_dsl.compiler.steps import PlayerNames, ending, faces, step_of, unknown_step, verb_of
 from carioca_dsl.compiler.trees import numbers, subtrees, tokens
 from carioca_dsl.compiler.unreadable import found_bad_card
 from carioca_dsl.diagnostics import Diagnostic, report
-from carioca_dsl.model import Example, Expected, MeldName, Step
+from carioca_dsl.model import Example, Expected, MeldName, Origin, Step
 from carioca_dsl.syntax import Line, Text, Unreadable, parse
-from carioca_dsl.vocabulary import begins, plain
+from carioca_dsl.vocabulary import begins, nearest, plain
 
 _SAMPLES = {
     "melds": "8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠",
@@ -45,6 +45,7 @@ class _Reader:
         self.findings = findings
         self.given: dict[str, Any] = {"holds": {}, "laid": {}}
         self.first: dict[str, Text] = {}
+        self.places: dict[str, Origin] = {}
         self.steps: list[Step | Expected] = []
         self.players = PlayerNames(self.everybody(), context.words)
 
@@ -52,10 +53,34 @@ class _Reader:
         for line in self.example.entries:
             if line.label is not None:
                 self.line(line, line.label)
+        self.misspelt_players()
         heading = self.example.heading.whole
         named = dict.fromkeys((*self.given["holds"], *self.given["laid"], *self.actors()))
         self.given.setdefault("players", tuple(named))
-        return Example(name=self.example.argument, steps=tuple(self.steps), origin=origin_of(heading), **self.given)
+        return Example(
+            name=self.example.argument,
+            steps=tuple(self.steps),
+            origin=origin_of(heading),
+            places=self.places,
+            **self.given,
+        )
+
+    def misspelt_players(self) -> None:
+        """Somebody without cards whose name is nearly that of somebody with cards is meant to be the same player."""
+        known = tuple({**self.given["holds"], **self.given["laid"]})
+        if "players" in self.first or not known:
+            return
+        seen = set(known)
+        for line in self.steps:
+            actor = line.actor if isinstance(line, Step) else line.name
+            owner = line.meld.owner if line.meld else None
+            for name in (one for one in (actor, owner) if one):
+                near = nearest(name, known) if name not in seen else ""
+                seen.add(name)
+                if near:
+                    problem = report("unknown-player", span_of(line.origin), name=name, near=near)
+                    label = self.words.words.example["players"][0]
+                    self.findings.append(problem.note("both", example=f"{label}: {near}, {name}"))
 
     def everybody(self) -> list[str]:
         """All players that the example names, found before any value is read."""
@@ -103,6 +128,7 @@ class _Reader:
         setting = self.setting(label)
         if setting is not None:
             if self.is_first(setting, label):
+                self.places[setting] = origin_of(line.whole)
                 self.set(setting, line)
             return
         found = verb_of(label, self.words)
@@ -114,6 +140,7 @@ class _Reader:
         owned = ending(label, self.of_a_player(), self.words)
         if owned is not None and owned[1] != "scores":
             if self.is_first(f"{owned[0]} {owned[1]}", label):
+                self.places[f"{owned[1]} {owned[0]}"] = origin_of(line.whole)
                 self.cards_of(owned[0], owned[1], line)
             return
         self.findings.append(unknown_step(label, self.words))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from carioca_dsl.compiler.context import Context, Findings
+from carioca_dsl.compiler.ranks_meant import ranks_meant
 from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
 from carioca_dsl.compiler.values import WrongValue, read_card_class
 from carioca_dsl.diagnostics import report
@@ -181,6 +182,12 @@ class _Reader:
         words = self.context.words
         text = self.label.text
         place = self.label.span
+        near = ranks_meant("priced", text, self.context) if self.section == "scoring" else ""
+        if near:
+            known = {"text": text, "section": words.heading_of(self.section), "near": near}
+            problem = report("unknown-label", place, **known).note("ranks")
+            self.findings.append(problem.fixed(place, near))
+            return
         elsewhere = look_elsewhere(words, self.section, text)
         match elsewhere.why:
             case "later":

@@ -182,8 +182,11 @@ class _Reader:
             return report("not-supported-yet", text.span, text=text.text)
         if elsewhere.why == "another language":
             known = {"text": text.text, "language": elsewhere.where, "right": elsewhere.right}
-            return report("label-in-another-language", text.span, **known)
-        return report("unknown-section", text.span, text=text.text, near=elsewhere.right)
+            problem = report("label-in-another-language", text.span, **known)
+            return problem.fixed(text.span, elsewhere.right)
+        legal = tuple(words.heading_of(section) for section in RULE_SECTIONS)
+        problem = report("unknown-section", text.span, text=text.text, near=elsewhere.right, legal=legal)
+        return problem.fixed(text.span, elsewhere.right) if elsewhere.right else problem
 
 
 def _label_end(section: str, text: str, words: Vocabulary) -> int | None:

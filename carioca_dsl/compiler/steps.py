@@ -8,6 +8,7 @@ from carioca_dsl.cards import read_face
 from carioca_dsl.compiler.context import Findings, origin_of
 from carioca_dsl.compiler.trees import numbers, subtrees, tokens
 from carioca_dsl.compiler.unreadable import found_bad_card
+from carioca_dsl.compiler.wrong_verdicts import action_and_verdict, unknown_rule, wrong_verdict
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import MeldName, Step, Verb, Verdict, declared_rules
 from carioca_dsl.syntax import Line, Text, Unreadable, parse, read_lines
@@ -108,14 +109,18 @@ def step_of(
     try:
         tree = parse(verb, players.mask(line.value.text), words.language)
     except Unreadable as error:
-        unreadable(line.value, verb, error, words, findings)
+        action, verdict = action_and_verdict(line.value)
+        if verdict is not None and _readable(verb, players.mask(action.text), words):
+            wrong_verdict(verdict, words, findings)
+        else:
+            unreadable(action, verb, error, words, findings)
         return None
     return Step(
         actor=actor,
         verb=verb,
         text=line.whole.text.split(ARROW)[0].split(" #")[0].split(" @")[0].rstrip(),
         origin=origin_of(_span(line)),
-        **_verdict(tree, line.value, findings),
+        **_verdict(tree, line.value, words, findings),
         **_action(tree, verb, words, players),
     )
 
@@ -181,15 +186,20 @@ def _end(tree: Any) -> Literal["low", "high"] | None:
     return None
 
 
-def _verdict(tree: Any, value: Text, findings: Findings) -> dict[str, Any]:
+def _readable(verb: Verb, text: str, words: Vocabulary) -> bool:
+    try:
+        return bool(parse(verb, text, words.language))
+    except Unreadable:
+        return False
+
+
+def _verdict(tree: Any, value: Text, words: Vocabulary, findings: Findings) -> dict[str, Any]:
     for verdict in subtrees(tree, "verdict"):
         stated = Verdict.ALLOWED if tokens(verdict, "ALLOWED") else Verdict.REFUSED
         for rule in tokens(verdict, "RULE"):
             start = rule.start_pos or 0
             if not rule.startswith(_LAWS) and str(rule) not in declared_rules():
-                near = nearest(str(rule), declared_rules())
-                place = value.span_of(start, start + len(rule))
-                findings.append(report("unknown-rule", place, text=str(rule), near=near))
+                findings.append(unknown_rule(value.part(start, start + len(rule)), words))
             return {"stated": stated, "because": str(rule)}
         return {"stated": stated}
     return {}

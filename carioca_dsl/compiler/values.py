@@ -162,6 +162,8 @@ class _Reader:
         named = next((self.context.names.named(token) for token in tokens(tree, "NAME")), None)
         found = self.context.groups.get(named) if named else None
         if found is None:
+            if self.shape == "cards" and self.complaint.ranks():
+                raise WrongValue(told=True)
             known = tuple(self.context.groups)
             problem = report(
                 "unknown-group", self.text.span_of(*place), text=text, near=nearest(text, known), legal=known

@@ -4,7 +4,9 @@ import re
 from dataclasses import dataclass
 
 from carioca_dsl.compiler.context import Context, Findings
+from carioca_dsl.compiler.ranks_meant import ranks_meant
 from carioca_dsl.diagnostics import report
+from carioca_dsl.model import declared_rules
 from carioca_dsl.syntax import Text
 from carioca_dsl.vocabulary import nearest, sample
 
@@ -42,6 +44,15 @@ class Complaint:
                 return
         self.wrong()
 
+    def ranks(self) -> bool:
+        """Reports ranks that are written as words or downwards, if that is what is wrong."""
+        near = ranks_meant("cards", self.text.text, self.context)
+        if near:
+            known = {"text": self.text.text, "label": self.label, "near": near}
+            problem = report("unknown-value", self.text.span, **known).note("ranks")
+            self.findings.append(problem.fixed(self.text.span, near))
+        return bool(near)
+
     def unknown_choice(self, start: int, end: int) -> None:
         """A phrase that is no value of a choice; it stands in the text from ``start`` to before ``end``."""
         part = self.text.part(start, end)
@@ -55,6 +66,8 @@ class Complaint:
 
     def wrong(self) -> None:
         """A value of another shape, with a line that would be right."""
+        if self.rule in declared_rules() and declared_rules()[self.rule].rule.shape == "cards" and self.ranks():
+            return
         if not self._known_from_elsewhere(self.text):
             example = sample(self.rule, self.context.words)
             known = {"text": self.text.text, "label": self.label, "example": example}

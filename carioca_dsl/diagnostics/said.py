@@ -45,6 +45,9 @@ def say(diagnostic: Diagnostic, source_text: SourceText, language: str) -> Said:
     args = dict(diagnostic.args)
     for verdict in _VERDICTS & args.keys():
         args[verdict] = " ".join(texts(language)["verdicts"].get(word, word) for word in str(args[verdict]).split(" "))
+    legal = args.get("legal")
+    if isinstance(legal, tuple) and len(legal) == 1:
+        args["only"] = legal[0]
     if diagnostic.fix:
         args["fixed"] = _line_after(diagnostic, source_text)
     first, *others = diagnostic.labels

@@ -14,7 +14,7 @@ from typing import Any
 from carioca_dsl.diagnostics.diagnostic import Arg
 
 _LONGEST = 120
-_NAMES_SHOWN = 12
+_NAMES_SHOWN = 14
 _SELECTORS = "\ufe0e\ufe0f"
 _HARMFUL = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 

@@ -7,6 +7,8 @@ this is its meaning, free of any language.
 from enum import StrEnum
 from typing import Literal
 
+from pydantic import Field
+
 from carioca_dsl.model.origin import Origin
 from carioca_dsl.model.values import Frozen
 
@@ -98,3 +100,10 @@ class Example(Frozen):
     turn: str | None = None
     steps: tuple[Step | Expected, ...] = ()
     origin: Origin
+    """Its heading."""
+    places: dict[str, Origin] = Field(default={}, exclude=True)
+    """Where the lines of the situation stand: by field (``round``), for those of a player by both (``holds ana``)."""
+
+    def place(self, field: str) -> Origin:
+        """Where a line of the situation stands; the heading where there is none."""
+        return self.places.get(field, self.origin)

@@ -19,7 +19,7 @@ def cast(example: Example, number: Bound) -> tuple[str, ...]:
     while len(names) < number.least:
         names = (*names, next(fillers))
     if number.most is not None and len(names) > number.most:
-        raise Faulty("too many players", example.origin, number=len(names), most=number.most)
+        raise Faulty("too many players", example.place("players"), number=len(names), most=number.most)
     return names
 
 

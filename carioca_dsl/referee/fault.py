@@ -21,11 +21,13 @@ class Fault(NamedTuple):
     kind: FaultKind
     args: tuple[tuple[str, object], ...]
     origin: Origin
+    also: tuple[Origin, ...] = ()
+    """Further lines that take part."""
 
 
 class Faulty(Exception):
     """Carries a `Fault` to whoever asked for the example."""
 
-    def __init__(self, kind: FaultKind, origin: Origin, **args: object) -> None:
+    def __init__(self, kind: FaultKind, origin: Origin, also: tuple[Origin, ...] = (), **args: object) -> None:
         super().__init__(kind)
-        self.fault = Fault(kind, tuple(args.items()), origin)
+        self.fault = Fault(kind, tuple(args.items()), origin, also)

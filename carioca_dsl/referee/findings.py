@@ -7,6 +7,7 @@ from carioca_dsl.diagnostics import Diagnostic, Span, report
 from carioca_dsl.model import Origin
 from carioca_dsl.referee.fault import Fault, FaultKind
 from carioca_dsl.referee.report import ExampleReport, ExpectReport, StepReport
+from carioca_dsl.vocabulary import nearest
 
 _CODES: dict[FaultKind, str] = {
     "too few copies": "too-many-copies",
@@ -57,4 +58,9 @@ def _expected(line: ExpectReport) -> Diagnostic:
 def fault_diagnostic(fault: Fault) -> Diagnostic:
     """The diagnostic that a fault is."""
     args: dict[str, Any] = dict(fault.args)
-    return report(_CODES[fault.kind], span_of(fault.origin), **args)
+    if fault.kind == "no such player":
+        args["near"] = nearest(args["name"], args["legal"])
+    problem = report(_CODES[fault.kind], span_of(fault.origin), **args)
+    for place in fault.also:
+        problem = problem.mark(span_of(place), "also")
+    return problem

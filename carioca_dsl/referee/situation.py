@@ -6,7 +6,7 @@ from typing import NamedTuple
 from carioca_dsl.cards import Card, faces_text
 from carioca_dsl.engine import Chance, DealState, Event, begin_turn
 from carioca_dsl.melds import Meld, melds_of
-from carioca_dsl.model import Agreement, Example, Rules, RulesError, Variant
+from carioca_dsl.model import Agreement, Example, Origin, Rules, RulesError, Variant
 from carioca_dsl.model import RoundRules as Round
 from carioca_dsl.referee.agreement import UnknownAgreement, read_agreement
 from carioca_dsl.referee.cast import cast
@@ -50,10 +50,10 @@ def situation(tables: Tables, example: Example, agreed: Sequence[str] = ()) -> S
     try:
         agreement = read_agreement(tables.variant, (*agreed, *example.agree))
     except UnknownAgreement as unknown:
-        raise Faulty("no such agreement", example.origin, text=unknown.text, legal=unknown.known) from None
+        raise Faulty("no such agreement", example.place("agree"), text=unknown.text, legal=unknown.known) from None
     rules, names = _table(tables, agreement, example)
     if not 1 <= example.round <= len(rules.rounds):
-        raise Faulty("no such round", example.origin, round=example.round, last=len(rules.rounds))
+        raise Faulty("no such round", example.place("round"), round=example.round, last=len(rules.rounds))
     round_rules = rules.rounds[example.round - 1]
     start, events = begin_turn(round_rules, _state(example, names, round_rules), _CHANCE)
     return Situation(names, rules, round_rules, start, events)
@@ -70,26 +70,29 @@ def _table(tables: Tables, agreement: Agreement, example: Example) -> tuple[Rule
 
 def _state(example: Example, names: tuple[str, ...], rules: Round) -> DealState:
     for name in (*example.holds, *example.laid):
-        seat_of(name, names, example.origin)
+        seat_of(name, names, example.place(f"{'holds' if name in example.holds else 'laid'} {name}"))
     zones = lay_out(example, names, rules, lambda cards: _CHANCE.shuffled(tuple(cards), "example"))
     return DealState(
         round=rules.number,
         dealer=len(names) - 1,
-        seat=seat_of(example.turn, names, example.origin) if example.turn else 0,
+        seat=seat_of(example.turn, names, example.place("turn")) if example.turn else 0,
         phase="draw",
         hands=zones.hands,
         stock=zones.stock,
         discards=zones.discards,
-        table=tuple(tuple(_meld(example, rules, cards) for cards in melds) for melds in zones.laid),
+        table=tuple(
+            tuple(_meld(example.place(f"laid {name}"), rules, cards) for cards in melds)
+            for name, melds in zip(names, zones.laid, strict=True)
+        ),
         opened=tuple(_EARLIER if melds else None for melds in zones.laid),
     )
 
 
-def _meld(example: Example, rules: Round, cards: tuple[Card, ...]) -> Meld:
+def _meld(place: Origin, rules: Round, cards: tuple[Card, ...]) -> Meld:
     """What lies on the table may have grown there, so it is read as a meld that cards were laid off on."""
     room = melds_of(rules)
     readings = room.readings(cards, "laying_off")
     if readings:
         return readings[0]
     reasons = tuple(reason.id for reason in room.faults(cards, "laying_off"))
-    raise Faulty("no meld", example.origin, cards=faces_text(cards), rules=reasons)
+    raise Faulty("no meld", place, cards=faces_text(cards), rules=reasons)

@@ -1,10 +1,11 @@
 """Which physical card lies where in an example: those it names first, the rest of the pack after them."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate, chain
 from typing import NamedTuple
 
 from carioca_dsl.cards import Card, face_of, face_text, pack
-from carioca_dsl.model import Example, RoundRules
+from carioca_dsl.model import Example, Origin, RoundRules
 from carioca_dsl.model.sections import WildUpcard
 from carioca_dsl.referee.fault import Faulty
 
@@ -66,22 +67,22 @@ class _Box:
 
     def _take(self, face: int) -> Card:
         if not self.left.get(face):
-            total = self.total.get(face, 0)
-            raise Faulty(
-                "too few copies", self.example.origin, card=face_text(face), needed=self._needed(face), have=total
-            )
+            have = self.total.get(face, 0)
+            counts = self._named(face)
+            places = list(accumulate(count for _, count in counts))
+            over = next(index for index, needed in enumerate(places) if needed > have)
+            also = tuple(place for place, _ in counts[:over])
+            raise Faulty("too few copies", counts[over][0], also, card=face_text(face), needed=places[-1], have=have)
         return self.left[face].pop(0)
 
-    def _needed(self, face: int) -> int:
-        """How often the example names the face altogether."""
+    def _named(self, face: int) -> list[tuple[Origin, int]]:
+        """The lines of the example that name the face, in the order of the file, and how often each does."""
         example = self.example
-        named = [*(example.discards or ()), *example.stock]
-        for hand in example.holds.values():
-            named += hand
-        for melds in example.laid.values():
-            for meld in melds:
-                named += meld
-        return named.count(face)
+        lines = [("discards", example.discards or ()), ("stock", example.stock)]
+        lines += [(f"holds {name}", hand) for name, hand in example.holds.items()]
+        lines += [(f"laid {name}", tuple(chain(*melds))) for name, melds in example.laid.items()]
+        found = [(example.place(line), faces.count(face)) for line, faces in lines if face in faces]
+        return sorted(found, key=lambda one: one[0].line)
 
     def rest(self) -> list[Card]:
         return [card for cards in self.left.values() for card in cards]

@@ -49,10 +49,10 @@ def read_lines(text: str, file: str) -> tuple[Document, tuple[Diagnostic, ...]]:
     """The lines of a file and what is wrong with them. Total: any text whatever gives a document."""
     start = Span(file, 1, 1, 1, 1)
     if len(text) > MOST_CHARACTERS:
-        return Document(file, ()), (report("too-large", start, what="file", most=MOST_CHARACTERS),)
+        return Document(file, ()), (report("too-large", start, what="file").note("file", most=MOST_CHARACTERS),)
     rows = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(rows) > MOST_LINES:
-        return Document(file, ()), (report("too-large", start, what="lines", most=MOST_LINES),)
+        return Document(file, ()), (report("too-large", start, what="lines").note("lines", most=MOST_LINES),)
     lines: list[Line] = []
     problems: list[Diagnostic] = []
     for number, row in enumerate(rows, 1):
@@ -64,7 +64,7 @@ def read_lines(text: str, file: str) -> tuple[Document, tuple[Diagnostic, ...]]:
 
 def _read(raw: Text) -> tuple[Line, tuple[Diagnostic, ...]]:
     if len(raw.text) > LONGEST_LINE:
-        problem = report("too-large", raw.span_of(0, LONGEST_LINE), what="line", most=LONGEST_LINE)
+        problem = report("too-large", raw.span_of(0, 1), what="line", line=raw.line).note("line", most=LONGEST_LINE)
         return Line(raw, readable=False), (problem,)
     clean, problems = cleaned(raw)
     whole = clean.part(0)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from carioca_dsl.syntax import languages
-from carioca_dsl.vocabulary.nearness import nearest
+from carioca_dsl.vocabulary.nearness import akin
 from carioca_dsl.vocabulary.vocabulary import RULE_SECTIONS, Vocabulary, vocabulary
 
 Why = Literal["another language", "later", "another section", "unknown"]
@@ -48,11 +48,9 @@ def look_for_heading(here: Vocabulary, text: str) -> Elsewhere:
             return Elsewhere(
                 "another language", " ".join(filter(None, (here.heading_of(found[0]), found[1]))), language
             )
-    return Elsewhere(
-        "unknown", nearest(text, (spelling for known in here.words.headings.values() for spelling in known))
-    )
+    return Elsewhere("unknown", akin(text, [spelling for known in here.words.headings.values() for spelling in known]))
 
 
 def near_label(here: Vocabulary, section: str, text: str) -> str:
     """The label of the section that is nearest to a text."""
-    return nearest(text, (spelling for spellings in here.labels(section).values() for spelling in spellings))
+    return akin(text, [spelling for spellings in here.labels(section).values() for spelling in spellings])

@@ -1,12 +1,14 @@
 """Did you mean …: the word that is legal in that place and nearest to what was written."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import islice
 
 _MOST = 200
 """So many candidates are compared: a file that declares more names than that is no file of rules."""
+
+_LONGEST_STEM = 40
 
 
 @lru_cache(maxsize=4096)
@@ -25,6 +27,21 @@ def nearest(text: str, legal: Iterable[str]) -> str:
         if steps < best:
             best, found = steps, candidate
     return found
+
+
+def akin(text: str, legal: Sequence[str]) -> str:
+    """The nearest legal text, or else the only one that begins as this one does: ``scores`` is akin to `scoring`."""
+    near = nearest(text, legal)
+    if near or len(text) > _LONGEST_STEM:
+        return near
+    written = plain(text)
+    for size in range(len(written), 2, -1):
+        found = {one for one in legal if plain(one).startswith(written[:size])}
+        if found:
+            # half of a word says enough, or all of a short one
+            whole = size == len(written) or size >= max(4, len(written) // 2 + 1)
+            return found.pop() if len(found) == 1 and whole else ""
+    return ""
 
 
 def _distance(a: str, b: str, limit: int) -> int:

@@ -3,6 +3,7 @@
 import pytest
 
 from carioca_dsl.compiler import compile_text, format_text
+from carioca_dsl.diagnostics import render
 from tests.support.rule_texts import ARGENTINA, problem, problems, shipped, underlined
 
 MISTAKES = [
@@ -91,6 +92,16 @@ MISTAKES = [
     ("E0204", "ana buys", ("example one", "  ana buys: 8♠")),
     ("E0211", "pile", ("example one", "  ana draws: pile")),
     ("E0227", "turn.lay-off-form", ("example one", "  ana discards: 8♠ -> refused because turn.lay-off-form")),
+    ("E0227", "set-size", ("example one", "  ana discards: 8♠ -> refused because set-size")),
+    ("E0260", "alowed", ("example one", "  ana draws: stock -> alowed")),
+    ("E0260", "because set.size", ("example one", "  ana draws: stock -> allowed because set.size")),
+    ("E0260", "->", ("example one", "  ana draws: stock ->")),
+    ("E0260", "=>", ("example one", "  ana draws: stock => allowed")),
+    ("E0260", "becaus", ("example one", "  ana discards: 8♠ -> refused becaus set.size")),
+    ("E0260", "set.size", ("example one", "  ana discards: 8♠ -> refused set.size")),
+    ("E0260", "because", ("example one", "  ana discards: 8♠ -> refused because")),
+    ("E0211", "pile", ("example one", "  ana draws: pile -> alowed")),
+    ("E0212", "8x", ("example one", "  ana discards: 8x -> alowed")),
     ("E0216", "round", ("example one", "  round: 1", "  round: 2")),
 ]
 
@@ -151,6 +162,80 @@ def test_a_suggestion_is_what_is_legal_there() -> None:
     assert dict(problem("deal", "  upcrad: 1 card").args)["near"] == "upcard"
     assert dict(problem("run", "  ace: low or hgih").args)["near"] == "low or high"
     assert dict(problem("rounds", "  1: 2 rnus").args)["near"] == "runs"
+
+
+@pytest.mark.parametrize(
+    ("section", "line", "near"),
+    [
+        ("scoring", "  Ace: 20 points", "A"),
+        ("scoring", "  Aces: 20 points", "A"),
+        ("scoring", "  jack, queen and king: 10 points", "J, Q and K"),
+        ("scoring", "  King to Jack in round 2: 10 points", "J to K in round 2"),
+        ("scoring", "  K to J: 10 points", "J to K"),
+        ("scoring", "  J to A: 10 points", "J to K, A"),
+        ("scoring", "  K to A: 10 points", "K, A"),
+        ("set", "  ranks: K to J", "J to K"),
+        ("set", "  ranks: kings", "K"),
+        ("deck", "  wild: jokers, ace", "jokers, A"),
+    ],
+)
+def test_ranks_have_letters_and_go_upwards(section: str, line: str, near: str) -> None:
+    found = problem(section, line)
+    assert dict(found.args)["near"] == near
+    assert found.fix is not None
+    assert found.fix.text == near
+
+
+@pytest.mark.parametrize(
+    ("lines", "near"),
+    [
+        (("scores",), "scoring"),
+        (("wild",), "wild cards"),
+        (("end",), "end of round"),
+        (("goals",), ""),
+        (("turn", "  lay off: any meld"), ""),
+        (("turn", "  final card: required"), "final discard"),
+    ],
+)
+def test_a_word_of_the_same_stem_is_suggested_where_it_is_the_only_one(lines: tuple[str, ...], near: str) -> None:
+    assert dict(problem(*lines).args)["near"] == near
+
+
+@pytest.mark.parametrize(
+    ("reason", "near"),
+    [
+        ("set-size", "set.size"),
+        ("lay-off-from", "turn.lay-off-from"),
+        ("lay off from", "turn.lay-off-from"),
+        ("turn.layoff-from", "turn.lay-off-from"),
+        ("nothing at all", ""),
+    ],
+)
+def test_a_reason_may_be_meant_by_its_label(reason: str, near: str) -> None:
+    found = problem("example one", f"  ana discards: 8♠ -> refused because {reason}")
+    assert (found.code, dict(found.args)["near"]) == ("E0227", near)
+
+
+def test_a_player_without_cards_whose_name_is_nearly_another_one_is_misspelt() -> None:
+    lines = ("example one", "  ana holds: 8♠ 8♥", "  anna draws: stock", "  anna discards: 8♠")
+    assert problems(*lines) == [("E0321", 3)]
+    assert problems(*lines[:2], "  ana adds: 8♠ to anna 1") == [("E0321", 3)]
+    assert problems(*lines[:1], "  players: ana, anna", *lines[1:]) == []
+    assert problems(*lines[:2], "  beto draws: stock") == []
+
+
+def test_a_long_line_is_not_called_a_large_file() -> None:
+    text = f"carioca 1 en\nvariant x\n# {'x' * 3000}\n"
+    (found,) = [one for one in compile_text(text, "x", shipped).diagnostics if one.code == "E0104"]
+    shown = render([found], lambda file: text)
+    assert "line 3 is too long" in shown
+    assert "2000 characters" in shown
+    assert len(shown) < 500
+
+
+def test_what_can_only_be_one_thing_is_said_so() -> None:
+    shown = render([problem("match", "  winner: whoever")], lambda file: "")
+    assert "help: write `lowest total`" in shown
 
 
 def test_a_fix_is_offered_where_it_is_safe() -> None:

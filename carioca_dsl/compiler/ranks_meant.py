@@ -1,0 +1,44 @@
+"""What people write for ranks: names instead of letters, and from the highest down."""
+
+import re
+
+from carioca_dsl.cards import KING, RANK_LETTERS
+from carioca_dsl.compiler.context import Context
+from carioca_dsl.compiler.trees import deep, extent, subtrees
+from carioca_dsl.model import CardClass
+from carioca_dsl.syntax import Unreadable, parse
+from carioca_dsl.vocabulary import Vocabulary, Writer
+
+_LETTERS = {"ace": "A", "jack": "J", "queen": "Q", "king": "K"}
+_RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter}
+
+
+def ranks_meant(shape: str, text: str, context: Context) -> str:
+    """The text with letters for ranks, each span upwards; ``""`` if it means no cards or says so already."""
+    written = re.sub(r"[^\W\d_]+", lambda word: _letter(word[0], context.words) or word[0], text)
+    try:
+        tree = parse(shape, context.names.mask(written, "group", "option"), context.language)
+    except Unreadable:
+        return ""
+    found = written
+    for item in reversed(tuple(deep(tree, "carditem"))):
+        ends = [str(rank.children[0]) for rank in subtrees(item, "rank")]
+        if any(end not in _RANKS for end in ends):
+            return ""
+        if len(ends) == 2 and _RANKS[ends[1]] < _RANKS[ends[0]]:
+            start, end = extent(item)
+            found = found[:start] + _upwards(ends[0], ends[1], context.words) + found[end:]
+    return found if found != text else ""
+
+
+def _letter(word: str, words: Vocabulary) -> str:
+    singular = (word, word[:-1]) if word.endswith(("s", "x")) and len(word) > 2 else (word,)
+    concepts = (words.find("concepts", one) for one in singular)
+    return next((_LETTERS[concept] for concept in concepts if concept in _LETTERS), "")
+
+
+def _upwards(first: str, last: str, words: Vocabulary) -> str:
+    """``2 to 10`` for `10 to 2`; for `J to A`, where the ace is the highest, ``J, Q, K, A``."""
+    if last != "A":
+        return f"{last} {words.keyword('_TO')} {first}"
+    return f"{Writer(words).cards(CardClass(ranks=tuple(range(_RANKS[first], KING + 1))))}, A"
