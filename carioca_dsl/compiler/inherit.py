@@ -45,6 +45,15 @@ def inherit(
     return heir.result(), tuple(heir.findings)
 
 
+def _of_round(line: Line) -> bool:
+    return line.rule == _CONTRACT
+
+
+def _is_contract(line: Line) -> bool:
+    """Whether the line gives a round its contract, whatever is agreed and however many play."""
+    return _of_round(line) and line.when == Qualifiers()
+
+
 class _Heir:
     def __init__(self, parent: Variant | None, words: Vocabulary, *, named: bool, own_kinds: frozenset[str]) -> None:
         self.parent = parent
@@ -64,20 +73,21 @@ class _Heir:
         self.done: dict[int, Said] = {}
 
     def result(self) -> Inherited:
-        lines = tuple(entry for entry in self.entries if isinstance(entry, Line))
-        there = {line.subject for line in lines if line.rule == _CONTRACT}
-        before = {entry.subject for entry in self.old if isinstance(entry, Line) and entry.rule == _CONTRACT}
-        gone = (before | set(self.parent.without_rounds if self.parent else ())) - there
-        without = frozenset(number for number in gone if isinstance(number, int))
-        # what a source prints about a round goes with the round
         inherited = set(map(id, self.old))
+        lines = [entry for entry in self.entries if isinstance(entry, Line)]
+        # with the contract of a round goes what may be agreed instead of it, and what a source prints about the round
+        left = {line.subject for line in lines if _is_contract(line) or (id(line) not in inherited and _of_round(line))}
+        before = {entry.subject for entry in self.old if isinstance(entry, Line) and _is_contract(entry)}
+        gone = (before | set(self.parent.without_rounds if self.parent else ())) - left
+        without = frozenset(number for number in gone if isinstance(number, int))
+        lines = [line for line in lines if not (_of_round(line) and line.subject in without)]
         expectations = tuple(
             entry
             for entry in self.entries
             if isinstance(entry, Expectation)
             and not (id(entry) in inherited and entry.when.rounds and without.issuperset(entry.when.rounds))
         )
-        return Inherited(lines, expectations, without)
+        return Inherited(tuple(lines), expectations, without)
 
     def take(self, said: Said) -> None:
         if not self.named:

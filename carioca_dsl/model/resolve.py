@@ -141,7 +141,7 @@ class _Resolver:
 
     def round_numbers(self) -> tuple[int, ...]:
         """The numbers of the rounds in the file; every one up to the last, but for those that it took out."""
-        numbers = {line.subject for line in self.by_rule.get("rounds.contract", ())}
+        numbers = {line.subject for line in self.by_rule.get("rounds.contract", ())} - self.variant.without_rounds
         last = max((number for number in numbers if isinstance(number, int)), default=0)
         if not last:
             self.report(Problem("missing", "rounds.contract"))

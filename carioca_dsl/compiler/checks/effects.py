@@ -16,7 +16,7 @@ def rounds_exist(survey: Survey) -> Iterator[Diagnostic]:
     last = survey.last_round
     for origin, when in (
         *((line.origin, line.when) for line in survey.own),
-        *((one.origin, one.when) for one in survey.variant.expectations),
+        *((one.origin, one.when) for one in survey.variant.expectations if one.origin.file == survey.where.file),
     ):
         beyond = [number for number in when.rounds or () if number > last]
         if beyond and last:
