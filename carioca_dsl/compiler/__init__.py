@@ -6,6 +6,7 @@ outline → names → groups, texts, rules, examples → assemble → checks. No
 
 from carioca_dsl.compiler.compile import Compiled, compile_text
 from carioca_dsl.compiler.format import FormatterFault, format_text
+from carioca_dsl.compiler.house import house_text
 from carioca_dsl.compiler.show import show_text
 from carioca_dsl.compiler.steps import UnreadableStep, read_step
 from carioca_dsl.compiler.understand import FAMILY, FindParent
@@ -18,6 +19,7 @@ __all__ = [
     "UnreadableStep",
     "compile_text",
     "format_text",
+    "house_text",
     "read_step",
     "show_text",
 ]

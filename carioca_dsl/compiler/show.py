@@ -7,7 +7,7 @@ from carioca_dsl.compiler.names import plural_of
 from carioca_dsl.compiler.verb_words import FIXED
 from carioca_dsl.model import CardClass, Line, NamedKind, Variant, declared_rules
 from carioca_dsl.syntax.printer import Row, layout
-from carioca_dsl.vocabulary import EXPECTING, RULE_SECTIONS, Writer, vocabulary
+from carioca_dsl.vocabulary import EXPECTING, RULE_SECTIONS, Vocabulary, Writer, vocabulary
 
 
 def show_text(variant: Variant, *, silent: bool = False) -> str:
@@ -15,16 +15,18 @@ def show_text(variant: Variant, *, silent: bool = False) -> str:
 
     ``silent``: only what the variant does not decide itself, and the family decides for it.
     """
-    shower = _Shower(standing_alone(variant))
+    shower = Shower(standing_alone(variant))
     header = shower.words.words.header
     head = (f"carioca 1 {variant.language}", f"{header['variant'][0]} {variant.name}")
     return layout(head, shower.silent() if silent else shower.everything())
 
 
-class _Shower:
-    def __init__(self, variant: Variant) -> None:
+class Shower:
+    """The lines of a variant as rows of a file, in its own language or that of ``words``."""
+
+    def __init__(self, variant: Variant, words: Vocabulary | None = None) -> None:
         self.variant = variant
-        self.words = vocabulary(variant.language)
+        self.words = words or vocabulary(variant.language)
         self.writer = Writer(self.words, self.kind_name)
         self.lines = _speaking(variant)
 

@@ -8,6 +8,7 @@ COMMANDS: dict[str, str] = {
     "check": "check rule files, and play their examples",
     "fmt": "write rule files in their canonical form",
     "list": "the variants that come with Carioca",
+    "new": "begin a rule file of your own, based on another",
     "show": "the rules of a variant, each with where it comes from",
     "explain": "what a diagnostic or a label means",
     "judge": "play examples or a record, each step with its verdict",

@@ -1,0 +1,95 @@
+"""The beginning of a house variant: every line of the parent, ready to be changed, behind a `#`."""
+
+from collections.abc import Iterator
+
+from carioca_dsl.compiler.show import Shower
+from carioca_dsl.compiler.verb_words import Verb
+from carioca_dsl.model import Line, Variant
+from carioca_dsl.vocabulary import RULE_SECTIONS, vocabulary
+
+_SUFFIX = ".carioca"
+
+# what the comments say, in each language of the form: {parent}, {change}, {remove} and {file} are filled in
+_HELP: dict[str, tuple[str, ...]] = {
+    "en": (
+        "Our way of playing: everything as in {parent}, but for what stands here.",
+        'To change a rule, take away the "#" before its line and write your own value after the colon. A rule that you',
+        'leave alone stays behind its "#"; `{remove} …`, without a value, takes a line of {parent} out.',
+        "carioca check {file}             says whether a table can play it",
+        "carioca rulebook {file} --lang {lang}   prints its rulebook",
+    ),
+    "es": (
+        "Así jugamos: todo como en {parent}, salvo lo que está escrito aquí.",
+        'Para cambiar una regla, quite el "#" de delante de su línea y escriba su valor después de los dos puntos. La',
+        'regla que no le interesa se queda tras su "#"; `{remove} …`, sin valor, quita una línea de {parent}.',
+        "carioca check {file}             dice si se puede jugar",
+        "carioca rulebook {file} --lang {lang}   imprime su reglamento",
+    ),
+    "fr": (
+        "Notre façon de jouer : tout comme dans {parent}, sauf ce qui est écrit ici.",
+        'Pour changer une règle, ôtez le "#" devant sa ligne et écrivez votre valeur après les deux-points. La règle qui',
+        'vous convient reste derrière son "#" ; `{remove} …`, sans valeur, retire une ligne de {parent}.',
+        "carioca check {file}             dit si une table peut y jouer",
+        "carioca rulebook {file} --lang {lang}   imprime sa règle du jeu",
+    ),
+    "it": (
+        "Si gioca così: tutto come in {parent}, tranne quello che è scritto qui.",
+        'Per cambiare una regola, togliere il "#" davanti alla riga e scrivere il proprio valore dopo i due punti. Una',
+        'regola che va bene resta dietro il suo "#"; `{remove} …`, senza valore, toglie una riga di {parent}.',
+        "carioca check {file}             dice se si può giocare",
+        "carioca rulebook {file} --lang {lang}   stampa il suo regolamento",
+    ),
+    "pt": (
+        "Nosso jeito de jogar: tudo como em {parent}, menos o que está escrito aqui.",
+        'Para mudar uma regra, tire o "#" da frente da linha e escreva o seu valor depois dos dois-pontos. A regra que',
+        'serve como está fica atrás do "#"; `{remove} …`, sem valor, retira uma linha de {parent}.',
+        "carioca check {file}             diz se dá para jogar",
+        "carioca rulebook {file} --lang {lang}   imprime o seu regulamento",
+    ),
+}
+
+
+def house_text(name: str, parent: Variant, language: str) -> str:
+    """The text of a file ``name``, based on ``parent``, with its labels in ``language``: it changes nothing yet."""
+    return "\n".join(_House(name, parent, language).lines()) + "\n"
+
+
+class _House:
+    def __init__(self, name: str, parent: Variant, language: str) -> None:
+        self.name = name
+        self.parent = parent
+        self.words = vocabulary(language)
+        self.shower = Shower(parent, self.words)
+
+    def lines(self) -> Iterator[str]:
+        words = self.words.words
+        filled = {
+            "parent": self.parent.name,
+            "remove": words.changes[Verb.REMOVE][0],
+            "file": f"{self.name}{_SUFFIX}",
+            "lang": self.words.language,
+        }
+        yield f"carioca 1 {self.words.language}"
+        yield f"{words.header['variant'][0]} {self.name}"
+        yield f"{words.header['based-on'][0]} {self.parent.name}"
+        yield ""
+        yield from (f"# {line.format(**filled)}" for line in _HELP[self.words.language])
+        yield ""
+        yield self.words.heading_of("title")
+        yield f'  {self.words.language}: "{self.name}"'
+        for section in RULE_SECTIONS:
+            rows = [line for line in self.shower.lines if line.rule.startswith(f"{section}.") and not line.fixed]
+            kinds = dict.fromkeys(line.subject if section in ("set", "run") else None for line in rows)
+            for kind in kinds:
+                yield from self.section(section, kind, [line for line in rows if kind is None or line.subject == kind])
+
+    def section(self, section: str, kind: object, rows: list[Line]) -> Iterator[str]:
+        heading = self.words.heading_of(section)
+        if kind not in (None, "set", "run"):
+            heading = f"# {self.words.heading_of('meld')} {kind}"
+        yield ""
+        yield heading
+        change = self.words.words.changes[Verb.CHANGE][0]
+        for line in rows:
+            row = self.shower.row(line)
+            yield f"  # {change} {row.label}: {row.value}"

@@ -1,0 +1,43 @@
+"""`carioca new`: a file that changes nothing yet, and whose every line can be changed."""
+
+import pytest
+
+from carioca_dsl.compiler import FAMILY, compile_text, format_text, house_text
+from carioca_dsl.resources import variant_names
+from tests.support.shipped import find_parent, shipped
+
+GAMES = [name for name in variant_names() if name != FAMILY]
+
+
+def rules_of(text):
+    compiled = compile_text(text, "casa.carioca", find_parent)
+    assert compiled.variant is not None, compiled.diagnostics
+    return compiled
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr", "it", "pt"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_house_file_checks_clean_and_plays_as_its_parent(game, language):
+    compiled = rules_of(house_text("casa", shipped(game), language))
+    assert compiled.diagnostics == ()
+    assert compiled.variant.language == language
+    seats = shipped(game).rules().players.number.least
+    assert compiled.variant.rules(seats).hash == shipped(game).rules(seats).hash
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr", "it", "pt"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_behind_its_sign_can_be_uncovered(game, language):
+    text = house_text("casa", shipped(game), language)
+    uncovered = "\n".join(line.replace("  # ", "  ", 1) for line in text.split("\n"))
+    assert uncovered.count("  # ") == 0
+    compiled = rules_of(uncovered)
+    seats = shipped(game).rules().players.number.least
+    assert compiled.variant.rules(seats).hash == shipped(game).rules(seats).hash
+
+
+def test_the_formatter_leaves_the_signs_and_finds_nothing_else_to_say():
+    text = house_text("casa", shipped("argentina"), "en")
+    once = format_text(text, "casa", find_parent)
+    assert format_text(once, "casa", find_parent) == once
+    assert once.count("# change ") == text.count("# change ")
