@@ -27,8 +27,8 @@ _HELP: dict[str, tuple[str, ...]] = {
     ),
     "fr": (
         "Notre façon de jouer : tout comme dans {parent}, sauf ce qui est écrit ici.",
-        'Pour changer une règle, ôtez le "#" devant sa ligne et écrivez votre valeur après les deux-points. La règle qui',
-        'vous convient reste derrière son "#" ; `{remove} …`, sans valeur, retire une ligne de {parent}.',
+        'Pour changer une règle, ôtez le "#" devant sa ligne et écrivez votre valeur après les deux-points. La règle',
+        'qui vous convient reste derrière son "#" ; `{remove} …`, sans valeur, retire une ligne de {parent}.',
         "carioca check {file}             dit si une table peut y jouer",
         "carioca rulebook {file} --lang {lang}   imprime sa règle du jeu",
     ),

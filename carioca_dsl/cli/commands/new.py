@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--based-on",
         metavar="VARIANT",
         required=True,
-        help="a shipped name (see `carioca list`) or a file beside yours",
+        help="a shipped name (see `carioca list`) or a file beside it",
     )
     add_language(parser)
     parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: NAME.carioca)")
