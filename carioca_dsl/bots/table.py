@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from carioca_dsl.bots.bot import Bot
 from carioca_dsl.bots.greedy_bot import GreedyBot
 from carioca_dsl.bots.random_bot import RandomBot
+from carioca_dsl.bots.strong_bot import StrongBot
 from carioca_dsl.engine import Match
 
-BOTS: dict[str, Callable[[int | str], Bot]] = {RandomBot.name: RandomBot, GreedyBot.name: GreedyBot}
+BOTS: dict[str, Callable[[int | str], Bot]] = {bot.name: bot for bot in (RandomBot, GreedyBot, StrongBot)}
 """Each makes a bot from a seed."""
 
 
