@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from carioca_dsl.files.loading import LoadedVariant
     from carioca_dsl.model import Rules
 
-LANGUAGES = ("en", "es", "fr")
+LANGUAGES = ("en", "es", "fr", "it", "pt")
 """Languages in which the referee speaks and rulebooks are written; a test compares them with those of the prose."""
 
 

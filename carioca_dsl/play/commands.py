@@ -14,7 +14,7 @@ from carioca_dsl.referee import Faulty, action_of
 
 LONGEST = 500
 """Characters of a line that anybody can mean."""
-_NOTATIONS = ("en", "es")
+_NOTATIONS = ("en", "es", "fr", "it", "pt")
 _VERBS = {"open": Verb.OPENS, "lay": Verb.LAYS, "add": Verb.ADDS, "swap": Verb.SWAPS, "discard": Verb.DISCARDS}
 
 

@@ -2,10 +2,14 @@
 
 from carioca_dsl.prose.english import ENGLISH
 from carioca_dsl.prose.french import FRENCH
+from carioca_dsl.prose.italian import ITALIAN
 from carioca_dsl.prose.language import Language
+from carioca_dsl.prose.portuguese import PORTUGUESE
 from carioca_dsl.prose.spanish import SPANISH
 
-LANGUAGES: dict[str, Language] = {language.code: language for language in (ENGLISH, FRENCH, SPANISH)}
+LANGUAGES: dict[str, Language] = {
+    language.code: language for language in (ENGLISH, FRENCH, SPANISH, ITALIAN, PORTUGUESE)
+}
 """By code."""
 
 

@@ -7,10 +7,12 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
+from carioca_dsl.cards import ACE, JACK, KING, QUEEN, RANK_LETTERS
 from carioca_dsl.model import Word
 from carioca_dsl.prose.inline import clean
 
 _OTHER_KEYS = {"points": "point"}
+_LETTERED = {ACE: "ace", JACK: "jack", QUEEN: "queen", KING: "king"}
 _FOLDER = Path(__file__).parent / "lexicon"
 
 
@@ -58,6 +60,12 @@ def _noun(entry: dict[str, str]) -> Noun:
     return Noun(entry["singular"], plural, entry.get("gender", ""), MappingProxyType(rest))
 
 
+def letters_of(nouns: Lexicon) -> tuple[str, ...]:
+    """What is printed in the corner of a card, by rank: the letter of its noun, or that of the rule files."""
+    own = {rank: nouns[concept].more.get("letter") for rank, concept in _LETTERED.items()}
+    return tuple(own.get(rank) or letter for rank, letter in enumerate(RANK_LETTERS))
+
+
 def with_s(singular: str) -> str:
     """The plural of a word whose plural nobody gave, where a language knows nothing better."""
     return f"{singular}s"
@@ -73,5 +81,6 @@ def lexicon(
         singular = clean(word.singular)
         plural = clean(word.plural) if word.plural else plural_of(singular)
         gender = word.gender or (nouns[key].gender if key in nouns else "m")
-        nouns[key] = Noun(singular, plural, gender)
+        more = {name: text for name, text in nouns[key].more.items() if name == "letter"} if key in nouns else {}
+        nouns[key] = Noun(singular, plural, gender, MappingProxyType(more))
     return Lexicon(MappingProxyType(nouns))

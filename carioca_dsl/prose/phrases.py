@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from carioca_dsl.cards import RANK_LETTERS, SUIT_GLYPHS, is_joker, rank_of, suit_of
+from carioca_dsl.cards import SUIT_GLYPHS, is_joker, rank_of, suit_of
 from carioca_dsl.melds import Meld
 from carioca_dsl.model import Combination, RoundRules
 from carioca_dsl.prose import inline
 from carioca_dsl.prose.facts.contracts import usual_contract
 from carioca_dsl.prose.facts.melds import only_jokers_wild
-from carioca_dsl.prose.lexicon import Lexicon, Noun
+from carioca_dsl.prose.lexicon import Lexicon, Noun, letters_of
 
 
 class Phrases:
@@ -18,13 +18,13 @@ class Phrases:
     A language derives its own class. Concepts are keys of the lexicon (``set``, ``discard-pile``).
     """
 
-    letters: Sequence[str] = RANK_LETTERS
-    """What is printed in the corner of a card, by rank."""
     quotes: tuple[str, str] = ("“", "”")
     """The quotation marks of the language, with their blanks."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
+        self.letters = letters_of(lexicon)
+        """What is printed in the corner of a card, by rank."""
 
     def vocabulary(self) -> dict[str, Any]:
         """Everything that a template can call."""

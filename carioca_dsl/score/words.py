@@ -38,6 +38,28 @@ WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "help": ("aide", "?"),
         "quit": ("quitter",),
     },
+    "it": {
+        "out": ("chiuso", "chiude", "niente", "fuori"),
+        "joker": ("jolly", "matta"),
+        "void": ("nulla", "nullo"),
+        "fix": ("correggi", "correggere"),
+        "undo": ("annulla", "annullare"),
+        "sheet": ("foglio", "tabella"),
+        "markdown": ("markdown",),
+        "help": ("aiuto", "?"),
+        "quit": ("esci", "uscire"),
+    },
+    "pt": {
+        "out": ("saiu", "sai", "nada", "fora"),
+        "joker": ("curinga", "curingas", "coringa"),
+        "void": ("anulada", "anulado", "nula"),
+        "fix": ("corrigir", "corrige"),
+        "undo": ("desfazer",),
+        "sheet": ("folha", "tabela"),
+        "markdown": ("markdown",),
+        "help": ("ajuda", "?"),
+        "quit": ("terminar", "parar"),
+    },
 }
 """By language and meaning; the first word is the one that help shows."""
 COMMANDS = ("void", "fix", "undo", "sheet", "help", "quit")

@@ -18,6 +18,8 @@ _CODE = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}", re.DOTALL)
 _NUMBER_WORDS = {
     "en": "one two three four five six seven eight nine ten eleven twelve dozen second third fourth twice",
     "fr": "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze douzaine deuxième troisième",
+    "pt": "dois duas três quatro cinco seis sete oito nove dez onze doze treze catorze quatorze dúzia segundo terceiro",
+    "it": "due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici dozzina secondo terzo",
     "es": "dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce docena segundo tercero",
 }
 _HOMOGRAPHS = {
@@ -38,6 +40,8 @@ _HOMOGRAPHS = {
     },
     "fr": {"fin", "place", "tour", "bout", "main", "tas"},
     "es": {"mano", "fin", "turno", "mesa", "puesto"},
+    "it": set(),
+    "pt": set(),
 }
 """Nouns of the lexicon that are also verbs, or words of other phrases."""
 _IDIOMS = {
@@ -47,6 +51,8 @@ _IDIOMS = {
         *("| défausse |", "| pioche |", "pioche et défausse aussitôt"),
     ),
     "es": ("en total",),
+    "it": (),
+    "pt": (),
 }
 """Turns of phrase in which such a word counts nothing and names nothing of the game."""
 _OTHERS = [
