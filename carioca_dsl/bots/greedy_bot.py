@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from carioca_dsl.bots.worth import Plan, Wants, fits, leftover, plan
 from carioca_dsl.cards import FACES, Card
-from carioca_dsl.engine import Action, Discard, Draw, LayOff, Open, View, card_points
+from carioca_dsl.engine import Action, Discard, LayOff, Open, View, card_points, draws
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import FinalDiscard
 
@@ -46,7 +46,7 @@ class GreedyBot:
     # -- drawing ----------------------------------------------------------------------------------------------------
 
     def _draw(self, view: View) -> Action:
-        stock, discards = Draw(view.seat, "stock"), Draw(view.seat, "discards")
+        stock, discards = draws(view.seat)
         top = view.top_discard
         for source in (discards, stock) if top is not None and self._helps(view, top) else (stock, discards):
             if view.allows(source):

@@ -97,9 +97,10 @@ def _fill(slots: Sequence[Slot], heap: _Heap, spare: int, shift: int) -> _Filled
     taken: list[Face] = []
     wanted: set[Face] = set()
     missing = 0
-    for slot in slots:
+    for number, slot in enumerate(slots, 1):
         used, faces = (_best_run if slot.run else _best_set)(slot, heap, shift)
-        heap.take(used)
+        if number < len(slots):
+            heap.take(used)
         taken += used
         lacking = slot.size - len(used)
         if lacking:
@@ -112,14 +113,18 @@ def _fill(slots: Sequence[Slot], heap: _Heap, spare: int, shift: int) -> _Filled
 
 def _best_run(slot: Slot, heap: _Heap, shift: int) -> tuple[Sequence[Face], Sequence[Face]]:
     """The faces of the fullest stretch that the hand holds, and those that would make it, or one as full, fuller."""
+    suits = heap.suits
     most, best_suit, best, reach = -1, 0, 0, 0
-    for turned in range(shift, shift + 4):
-        suit = turned % 4
-        count, window, places = slot.fullest[heap.suits[suit]]
+    for suit in _SUITS[shift % 4]:
+        count, window, places = slot.fullest[suits[suit]]
         if count > most:
             most, best_suit, best, reach = count, suit, window, places
-    there = heap.suits[best_suit]
+    there = suits[best_suit]
     return _faces(best_suit, best & there), _faces(best_suit, reach & ~there)
+
+
+_SUITS = tuple((*range(first, 4), *range(first)) for first in range(4))
+"""The suits from each one on."""
 
 
 @lru_cache(maxsize=1 << 12)

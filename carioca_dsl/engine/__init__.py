@@ -4,10 +4,9 @@ Layers: melds → a deal (turns) → a match (rounds, dealer, totals). Randomnes
 """
 
 from carioca_dsl.engine.actions import Action, Discard, Draw, End, Lay, LayOff, Open, Source, Swap
-from carioca_dsl.engine.candidates import one_of_each
+from carioca_dsl.engine.candidates import draws, one_of_each
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.deal import deal_out, first_dealer, next_dealer
-from carioca_dsl.engine.ends import ends_of
 from carioca_dsl.engine.events import (
     DealerDrawn,
     Dealt,
@@ -37,6 +36,7 @@ from carioca_dsl.engine.judge import allowed, reasons_against
 from carioca_dsl.engine.laws import LAWS
 from carioca_dsl.engine.match import DealResult, Match, NotAllowed, Standings
 from carioca_dsl.engine.propose import legal_actions
+from carioca_dsl.engine.remembered import ends_of
 from carioca_dsl.engine.scoring import card_points, deal_points, hand_points, winners
 from carioca_dsl.engine.state import DealState, Outcome, Phase
 from carioca_dsl.engine.step import step
@@ -90,6 +90,7 @@ __all__ = [
     "check_cards",
     "deal_out",
     "deal_points",
+    "draws",
     "ends_of",
     "first_dealer",
     "hand_points",

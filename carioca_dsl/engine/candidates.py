@@ -1,10 +1,11 @@
 """Candidates: the actions worth asking the judge about, by what the hand holds and what lies on the table."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open, Swap
-from carioca_dsl.engine.ends import ends_of
+from carioca_dsl.engine.remembered import ends_of
 from carioca_dsl.engine.state import DealState
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import LayOffOnto, NewMelds, RoundRules, SwapBy, WildSwap
@@ -13,12 +14,17 @@ from carioca_dsl.model import LayOffOnto, NewMelds, RoundRules, SwapBy, WildSwap
 def candidates(rules: RoundRules, state: DealState) -> Iterator[Action]:
     """Everything that may turn out to be legal: openings first, then other plays, discards last."""
     if state.phase == "draw":
-        yield Draw(state.seat, "stock")
-        yield Draw(state.seat, "discards")
+        yield from draws(state.seat)
         return
     yield from plays(rules, state)
     for card in one_of_each(state.hand):
         yield Discard(state.seat, card)
+
+
+@lru_cache(maxsize=1 << 6)
+def draws(seat: int) -> tuple[Draw, Draw]:
+    """The two cards that a turn may begin with."""
+    return Draw(seat, "stock"), Draw(seat, "discards")
 
 
 def plays(rules: RoundRules, state: DealState) -> Iterator[Action]:

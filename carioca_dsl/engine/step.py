@@ -7,6 +7,7 @@ from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open,
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.events import Discarded, Drew, Event, Laid, LaidOff, Opened, Swapped, WentOut
 from carioca_dsl.engine.exhausted import begin_turn
+from carioca_dsl.engine.remembered import opening_ways
 from carioca_dsl.engine.state import DealState, Outcome
 from carioca_dsl.melds import Meld, melds_of
 from carioca_dsl.model import RoundRules
@@ -23,7 +24,7 @@ def step(rules: RoundRules, state: DealState, action: Action, chance: Chance) ->
         case Discard():
             return _discard(rules, state, action, chance)
         case Open(melds=laid):
-            melds = melds_of(rules).opening_readings(laid)[0]
+            melds = opening_ways(melds_of(rules), laid)[0]
             after = _without(state, [card for cards in laid for card in cards])
             opened = _put(state.opened, state.seat, state.turn)
             after = after._replace(table=_put(state.table, state.seat, melds), opened=opened)

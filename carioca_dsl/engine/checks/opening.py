@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from carioca_dsl.engine.checks import general
 from carioca_dsl.engine.checks.case import Case, Check
+from carioca_dsl.engine.remembered import opening_ways
 from carioca_dsl.melds import Meld, Reason, reason
 
 
@@ -21,7 +22,7 @@ def held(case: Case) -> Iterator[Reason]:
 def contract(case: Case) -> Iterator[Reason]:
     """Every meld is one, and together they are the contract, no more and no less."""
     groups = case.action.melds
-    ways = case.melds.opening_readings(groups)
+    ways = opening_ways(case.melds, groups)
     if ways:
         # Ways that differ in places, and not only in what a kind is called, are for the player to choose from.
         if len({tuple((meld.cards, meld.low) for meld in melds) for melds in ways}) > 1:

@@ -1,8 +1,8 @@
-"""Where cards fit on the melds of the table: asked once for each face, and remembered as long as melds are met."""
+"""What several ask about the same melds: it is asked once, and remembered as long as those melds are met."""
 
 from functools import lru_cache
 
-from carioca_dsl.cards import Face
+from carioca_dsl.cards import Card, Face
 from carioca_dsl.melds import Meld, MeldRoom
 
 
@@ -17,6 +17,12 @@ class Ends(dict[Face, tuple[str | None, ...]]):
     def __missing__(self, face: Face) -> tuple[str | None, ...]:
         found = self[face] = tuple(end for end, _ in self.room.placements(self.meld, face))
         return found
+
+
+@lru_cache(maxsize=1 << 6)
+def opening_ways(room: MeldRoom, groups: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Meld, ...], ...]:
+    """The readings of an opening, which the judge asks for, and then whoever lays it."""
+    return room.opening_readings(groups)
 
 
 @lru_cache(maxsize=1 << 12)
