@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from carioca_dsl.compiler.show import Shower
+from carioca_dsl.compiler.rows import Rows
 from carioca_dsl.compiler.verb_words import Verb
 from carioca_dsl.model import Line, Variant
 from carioca_dsl.vocabulary import RULE_SECTIONS, vocabulary
@@ -59,7 +59,7 @@ class _House:
         self.name = name
         self.parent = parent
         self.words = vocabulary(language)
-        self.shower = Shower(parent, self.words)
+        self.rows = Rows(parent, self.words)
 
     def lines(self) -> Iterator[str]:
         words = self.words.words
@@ -78,7 +78,7 @@ class _House:
         yield self.words.heading_of("title")
         yield f'  {self.words.language}: "{self.name}"'
         for section in RULE_SECTIONS:
-            rows = [line for line in self.shower.lines if line.rule.startswith(f"{section}.") and not line.fixed]
+            rows = [line for line in self.rows.lines if line.rule.startswith(f"{section}.") and not line.fixed]
             kinds = dict.fromkeys(line.subject if section in ("set", "run") else None for line in rows)
             for kind in kinds:
                 yield from self.section(section, kind, [line for line in rows if kind is None or line.subject == kind])
@@ -91,5 +91,5 @@ class _House:
         yield heading
         change = self.words.words.changes[Verb.CHANGE][0]
         for line in rows:
-            row = self.shower.row(line)
+            row = self.rows.row(line)
             yield f"  # {change} {row.label}: {row.value}"

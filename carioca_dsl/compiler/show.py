@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from carioca_dsl.compiler.alone import standing_alone
-from carioca_dsl.compiler.names import plural_of
-from carioca_dsl.compiler.verb_words import FIXED
-from carioca_dsl.model import CardClass, Line, NamedKind, Variant, declared_rules
+from carioca_dsl.compiler.rows import Rows, origin_text
+from carioca_dsl.model import Line, NamedKind, Variant
 from carioca_dsl.syntax.printer import Row, layout
-from carioca_dsl.vocabulary import EXPECTING, RULE_SECTIONS, Vocabulary, Writer, vocabulary
+from carioca_dsl.vocabulary import EXPECTING, RULE_SECTIONS, vocabulary
 
 
 def show_text(variant: Variant, *, silent: bool = False) -> str:
@@ -15,26 +14,15 @@ def show_text(variant: Variant, *, silent: bool = False) -> str:
 
     ``silent``: only what the variant does not decide itself, and the family decides for it.
     """
-    shower = Shower(standing_alone(variant))
+    shower = _Shower(standing_alone(variant))
     header = shower.words.words.header
     head = (f"carioca 1 {variant.language}", f"{header['variant'][0]} {variant.name}")
     return layout(head, shower.silent() if silent else shower.everything())
 
 
-class Shower:
-    """The lines of a variant as rows of a file, in its own language or that of ``words``."""
-
-    def __init__(self, variant: Variant, words: Vocabulary | None = None) -> None:
-        self.variant = variant
-        self.words = words or vocabulary(variant.language)
-        self.writer = Writer(self.words, self.kind_name)
-        self.lines = _speaking(variant)
-
-    def kind_name(self, kind: str, count: int) -> str:
-        if kind in self.words.words.kinds:
-            return self.writer.family_kind(kind, count)
-        words = (known[kind].plural for known in self.variant.words.values() if kind in known)
-        return kind if count == 1 else next(filter(None, words), None) or plural_of(kind, self.variant.language)
+class _Shower(Rows):
+    def __init__(self, variant: Variant) -> None:
+        super().__init__(variant, vocabulary(variant.language))
 
     def everything(self) -> Iterator[Row]:
         yield from self.texts()
@@ -96,37 +84,12 @@ class Shower:
     def named_kind(self, kind: NamedKind) -> Iterator[Row]:
         yield Row(heading=f"{self.words.heading_of('meld')} {kind.name}")
         like = self.words.words.labels["like"][0]
-        yield Row(label=like, value=self.kind_name(kind.like, 1), tail=(_origin(kind.origin.file, kind.origin.line),))
+        yield Row(
+            label=like, value=self.kind_name(kind.like, 1), tail=(origin_text(kind.origin.file, kind.origin.line),)
+        )
         for line in self.lines:
             if line.subject == kind.name:
                 yield self.row(line)
-
-    # -- lines ----------------------------------------------------------------------------------------------------
-
-    def row(self, line: Line) -> Row:
-        return Row(
-            label=f"{self.fixed(line)}{self.label(line)} {self.qualifiers(line)}".rstrip(),
-            value=self.writer.values(line.rule, line.values),
-            tail=(
-                *(f"@{cite.source}.{cite.section}".rstrip(".") for cite in line.cites),
-                *(f"@{mark}" for mark in line.marks),
-                _origin(line.origin.file, line.origin.line),
-            ),
-        )
-
-    def label(self, line: Line) -> str:
-        if isinstance(line.subject, int):
-            return str(line.subject)
-        if isinstance(line.subject, CardClass):
-            return self.writer.cards(line.subject)
-        return self.words.label_of(line.rule)
-
-    def fixed(self, line: Line) -> str:
-        return f"{self.words.words.changes[FIXED][0]} " if line.fixed else ""
-
-    def qualifiers(self, line: Line) -> str:
-        modes = frozenset(option.name for option in self.variant.options if option.mode)
-        return self.writer.qualifiers(line.when, modes)
 
     def expectations(self, section: str) -> Iterator[Row]:
         label = self.words.words.labels["expect"][0]
@@ -135,30 +98,10 @@ class Shower:
                 when = self.writer.qualifiers(one.when)
                 unit = self.words.unit("point" if section == "scoring" else "card", one.number)
                 cards = f"{self.writer.faces(one.cards)} = " if one.cards else ""
-                origin = _origin(one.origin.file, one.origin.line)
+                origin = origin_text(one.origin.file, one.origin.line)
                 tail = (*(f"@{cite.source}.{cite.section}".rstrip(".") for cite in one.cites), origin)
                 yield Row(label=f"{label} {when}".rstrip(), value=f"{cards}{one.number} {unit}", tail=tail)
 
 
-def _speaking(variant: Variant) -> list[Line]:
-    """The lines that have a say at some table: a parent's may have lost it, and the base says more than is asked."""
-    from carioca_dsl.compiler.checks.cases import cases  # the checks are not needed for anything else here
-
-    tables = cases(variant)
-    used = {id(line) for table in tables for line in table.resolution.used}
-    tried = {table.agreement.options for table in tables}
-    place = {rule: number for number, rule in enumerate(declared_rules())}
-    lines = [
-        line
-        for line in variant.lines
-        if id(line) in used or (line.level and not any(agreed.issuperset(line.when.options) for agreed in tried))
-    ]
-    return sorted(lines, key=lambda line: place[line.rule])
-
-
 def _quoted(text: str | None) -> str:
     return f'"{text}"'
-
-
-def _origin(file: str, line: int) -> str:
-    return f"# {file}, {line}"
