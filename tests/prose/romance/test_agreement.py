@@ -16,8 +16,15 @@ _TYPED = {
     "toutes quel quelle aucun aucune",
     "es": "el la los las un una unos unas del al este esta estos estas todo toda todos todas cuyo cuya otro otra mismo "
     "misma ningún ninguna",
+    "it": "il lo la l’ i gli le un uno una un’ del dello della dell’ dei degli delle al allo alla all’ ai agli alle "
+    "dal dalla dall’ nel nella nell’ nei nelle sul sulla sulle questo questa questi queste quest’ tutto tutta tutti "
+    "tutte altro altra stesso stessa nessun nessuna suo sua proprio propria quello quella",
 }
-_BARE = {"fr": r"(?<![\w’])(?:à|de) \{\{-? (?:the|the_many|a)\(", "es": r"(?<![\w’])(?:a|de) \{\{-? (?:the|the_many)\("}
+_BARE = {
+    "fr": r"(?<![\w’])(?:à|de) \{\{-? (?:the|the_many|a)\(",
+    "es": r"(?<![\w’])(?:a|de) \{\{-? (?:the|the_many)\(",
+    "it": r"(?<![\w’])(?:a|da|di|in|su) \{\{-? (?:the|the_many)\(",
+}
 """Prepositions that are contracted with an article or elided."""
 TEMPLATES = [(code, path) for code in _TYPED for path in sorted(language(code).folder.glob("*.j2"))]
 
@@ -42,6 +49,12 @@ def test_nothing_that_agrees_is_typed_before_a_noun(code: str, path: Path) -> No
         ),
         ("es", Word(singular="mano", plural="manos", gender="f"), "La mano queda anulada: nadie anota nada"),
         ("es", Word(singular="juego", plural="juegos", gender="m"), "El juego queda anulado: nadie anota nada"),
+        ("it", Word(singular="giro", plural="giri", gender="m"), "Il giro è annullato: nessuno segna nulla"),
+        (
+            "it",
+            Word(singular="smazzata", plural="smazzate", gender="f"),
+            "La smazzata è annullata: nessuno segna nulla",
+        ),
     ],
 )
 def test_a_variant_s_own_word_carries_its_gender_through_the_sentence(code: str, word: Word, expected: str) -> None:
@@ -63,6 +76,15 @@ def test_a_variant_s_own_word_carries_its_gender_through_the_sentence(code: str,
         ("es", "vez", "veces"),
         ("es", "carta comodín", "cartas comodines"),
         ("es", "mano de juego", "manos de juego"),
+        ("it", "manche", "manche"),
+        ("it", "colpo", "colpi"),
+        ("it", "mano", "mani"),
+        ("it", "smazzata", "smazzate"),
+        ("it", "gioco", "giochi"),
+        ("it", "pila degli scarti", "pile degli scarti"),
+        ("it", "carta chiave", "carte chiavi"),
+        ("it", "faccia", "facce"),
+        ("it", "jolly", "jolly"),
         ("en", "hand", "hands"),
     ],
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from carioca_dsl.prose.french.phrases import FrenchPhrases
+from carioca_dsl.prose.italian.phrases import ItalianPhrases
 from carioca_dsl.prose.lexicon import lexicon
 from carioca_dsl.prose.romance import RomancePhrases
 from carioca_dsl.prose.spanish.phrases import SpanishPhrases
@@ -13,6 +14,7 @@ _NUMBERS = (0, 1, 2, 3, 21)
 _LAYERS: dict[str, tuple[type[RomancePhrases], tuple[str, ...]]] = {
     "fr": (FrenchPhrases, ("", "à", "de", "dans", "sur", "par")),
     "es": (SpanishPhrases, ("", "a", "de", "en", "con", "por")),
+    "it": (ItalianPhrases, ("", "a", "di", "da", "in", "su", "con")),
 }
 _NOUNS = (
     *("card", "pack", "player", "dealer", "table", "set", "run", "meld", "contract", "suit", "rank", "end", "joker"),
