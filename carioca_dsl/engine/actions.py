@@ -40,7 +40,10 @@ class LayOff(NamedTuple):
 
 
 class Swap(NamedTuple):
-    """Put a natural card in the place of a wild one; ``end`` says where the wild card goes if both ends are free."""
+    """Put a natural card in the place of a wild one, which goes to an end of the run or, where so ruled, to the hand.
+
+    ``end`` says to which end, where both are free.
+    """
 
     seat: int
     card: Card

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from carioca_dsl.cards import FACES, Card
+from carioca_dsl.cards import FACES, JOKER, Card, Face
 from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open, Swap
 from carioca_dsl.engine.remembered import ends_of
 from carioca_dsl.engine.state import DealState
-from carioca_dsl.melds import melds_of
+from carioca_dsl.melds import Meld, MeldRoom, melds_of
 from carioca_dsl.model import LayOffOnto, NewMelds, RoundRules, SwapBy, WildSwap
 
 
@@ -83,9 +83,23 @@ def swaps(rules: RoundRules, state: DealState) -> Iterator[Action]:
     held = {card % FACES: card for card in state.hand}
     for owner, melds in enumerate(state.table):
         for number, meld in enumerate(melds, 1):
-            for wild in meld.cards:
-                if not room.is_wild(wild) or (face := meld.stands_for(wild)) not in held:
-                    continue
-                ends = room.swaps(meld, held[face], wild)
-                for end, _ in ends:
-                    yield Swap(state.seat, held[face], wild, owner, number, end if len(ends) > 1 else None)
+            for wild, naturals in _fitting(room, meld, held):
+                for natural in naturals:
+                    ends = room.swaps(meld, natural, wild)
+                    for end, _ in ends:
+                        yield Swap(state.seat, natural, wild, owner, number, end if len(ends) > 1 else None)
+
+
+def _fitting(room: MeldRoom, meld: Meld, held: dict[Face, Card]) -> Iterator[tuple[Card, Iterable[Card]]]:
+    """The wild cards of a meld, each with the cards of the hand that may fit; of equal ones in a set the first."""
+    seen: set[Face] = set()
+    for wild in meld.cards:
+        face = wild % FACES
+        if not room.is_wild(wild):
+            continue
+        stands_for = meld.stands_for(wild)
+        if stands_for is not None:
+            yield wild, (held[stands_for],) if stands_for in held else ()
+        elif face not in seen:
+            seen.add(face)
+            yield wild, [held[suit] for suit in range(meld.rank - 1, JOKER, 13) if suit in held]

@@ -70,7 +70,10 @@ class LaidOff(NamedTuple):
 
 
 class Swapped(NamedTuple):
-    """A natural card took the place of a wild one, which moved to the ``end`` of the same run, now ``meld``."""
+    """A natural card took the place of a wild one in a meld that is now ``meld``.
+
+    The wild card moved to the ``end`` of the same run; to the seat's hand where that is ``None``.
+    """
 
     seat: int
     card: Card

@@ -1,5 +1,6 @@
 """What an allowed action does: ``(state, action) → (state', events)``. Who asks has had it judged."""
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from carioca_dsl.cards import Card
@@ -10,7 +11,7 @@ from carioca_dsl.engine.exhausted import begin_turn
 from carioca_dsl.engine.remembered import opening_ways
 from carioca_dsl.engine.state import DealState, Outcome
 from carioca_dsl.melds import Meld, melds_of
-from carioca_dsl.model import RoundRules
+from carioca_dsl.model import RoundRules, WildSwap
 
 T = TypeVar("T")
 Step = tuple[DealState, tuple[Event, ...]]
@@ -42,7 +43,8 @@ def step(rules: RoundRules, state: DealState, action: Action, chance: Chance) ->
         case Swap(seat, card, wild, owner, number, end):
             ends = melds_of(rules).swaps(state.table[owner][number - 1], card, wild)
             where, meld = next(place for place in ends if end is None or place[0] == end)
-            after = _meld_became(_without(state, (card,)), owner, number, meld)
+            freed = (wild,) if rules.wild_cards.swap is WildSwap.TO_HAND else ()
+            after = _meld_became(_without(state, (card,), freed), owner, number, meld)
             return _played(after, Swapped(seat, card, wild, owner, number, where, meld))
 
 
@@ -74,10 +76,11 @@ def _played(state: DealState, event: Event) -> Step:
     return state._replace(outcome=Outcome("out", state.seat)), (event, WentOut(state.seat))
 
 
-def _without(state: DealState, cards: "tuple[Card, ...] | list[Card]") -> DealState:
+def _without(state: DealState, cards: Sequence[Card], more: tuple[Card, ...] = ()) -> DealState:
+    """The state in which the seat whose turn it is has these cards no longer, and ``more`` in their stead."""
     gone = set(cards)
     left = tuple(card for card in state.hands[state.seat] if card not in gone)
-    return state._replace(hands=_put(state.hands, state.seat, left))
+    return state._replace(hands=_put(state.hands, state.seat, (*left, *more)))
 
 
 def _meld_became(state: DealState, owner: int, number: int, meld: Meld) -> DealState:

@@ -19,7 +19,8 @@ _NO_CHANCE = Chance("", 0)
 def stranded(case: Case, allowed: Judge) -> Sequence[Reason]:
     """Look at the table as the play, otherwise allowed, would leave it; ``allowed`` judges what comes next.
 
-    Asked only about plays that leave the turn going on, under rules that forbid to discard the last card.
+    Asked only about plays that leave the turn going on, under rules that forbid to discard the last card. A swap to
+    the hand is a way out where the wild card that it brings has one: ``allowed`` asks this of it in turn.
     """
     after, _ = step(case.rules, case.state, case.action, _NO_CHANCE)
     if len(after.hands[case.state.seat]) != 1:

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 
 from carioca_dsl.cards import Card, rank_of, suit_of
-from carioca_dsl.melds.readings import readings, run_orders
+from carioca_dsl.melds.readings import readings, run_orders, run_suits, set_ranks, shapes
 from carioca_dsl.melds.reason import Reason, reason
 from carioca_dsl.melds.terms import Terms, Wanted, grown
 from carioca_dsl.melds.track import CIRCLE, WIDEST, Track, track_of
@@ -12,36 +13,54 @@ from carioca_dsl.model import Bound, RunKind, SetKind, Suits
 
 _SHAPE = 10
 """A card that does not fit the shape of a meld weighs more than any limit."""
+_LOOKED_AT = 64
+"""So many ways of putting the cards in order are compared, of however many somebody has typed."""
 
 
 def faults(terms: Terms, cards: Sequence[Card], act: str) -> tuple[Reason, ...]:
     """Nothing where there is a legal reading; otherwise what is wrong with the closest one."""
     if readings(terms, cards, act):
         return ()
-    wilds = [card for card in cards if terms.is_wild(card)]
-    naturals = [card for card in cards if not terms.is_wild(card)]
-    judged = [_against(wanted, cards, naturals, wilds) for wanted in terms.wanted[act]]
+    judged = [_against(terms, wanted, cards) for wanted in terms.wanted[act]]
     return min(judged, key=lambda entry: entry[0])[1]
 
 
-def _against(
-    wanted: Wanted, cards: Sequence[Card], naturals: list[Card], wilds: list[Card]
-) -> tuple[int, tuple[Reason, ...]]:
+def _against(terms: Terms, wanted: Wanted, cards: Sequence[Card]) -> tuple[int, tuple[Reason, ...]]:
     """How far the cards are from the wanted meld, and why."""
     kind = wanted.kind
-    if not naturals:
-        far, found = _SHAPE, [reason("law.no-natural-card", kind=kind.name)]
-    elif isinstance(kind, SetKind):
-        far, found = _against_set(kind, cards, naturals)
-    else:
-        far, found = _against_run(kind, cards, naturals, wilds)
+    far, found, wilds = _against_shape(terms, wanted, cards)
     if len(cards) not in wanted.size:
         far += 2 * _distance(len(cards), wanted.size)
         found.append(_size_reason(wanted, len(cards)))
-    if len(wilds) not in wanted.wilds:
-        far += _distance(len(wilds), wanted.wilds)
-        found.append(reason("wild-cards.per-meld", kind=kind.name, count=len(wilds), limit=wanted.wilds))
+    if wilds not in wanted.wilds:
+        far += _distance(wilds, wanted.wilds)
+        found.append(reason("wild-cards.per-meld", kind=kind.name, count=wilds, limit=wanted.wilds))
     return far, tuple(found)
+
+
+def _against_shape(terms: Terms, wanted: Wanted, cards: Sequence[Card]) -> tuple[int, list[Reason], int]:
+    """How far the cards are from the shape of the meld and its natural cards, why, and how many of them are wild."""
+    kind = wanted.kind
+    melds = list(islice(shapes(terms, kind, cards), _LOOKED_AT))
+    if melds:
+        wilds = min(map(terms.wilds_in, melds))
+        return *_against_naturals(wanted, len(cards) - wilds), wilds
+    wilds = sum(map(terms.is_wild, cards))
+    if isinstance(kind, SetKind) and (ranks := set_ranks(terms, cards)):
+        rank = Counter(rank_of(card) for card in cards if rank_of(card) in ranks).most_common(1)[0][0]
+        naturals = [card for card in cards if not terms.wild_in_set(card, rank)]
+        return *_against_set(kind, cards, naturals), len(cards) - len(naturals)
+    if isinstance(kind, RunKind) and run_suits(terms, cards):
+        return *_against_run(terms, kind, cards), wilds
+    return *_against_naturals(wanted, 0), wilds
+
+
+def _against_naturals(wanted: Wanted, count: int) -> tuple[int, list[Reason]]:
+    """Too few natural cards, or too many."""
+    if count in wanted.naturals:
+        return 0, []
+    found = reason("wild-cards.natural-cards-per-meld", kind=wanted.kind.name, count=count, limit=wanted.naturals)
+    return _distance(count, wanted.naturals), [found]
 
 
 def _size_reason(wanted: Wanted, count: int) -> Reason:
@@ -80,21 +99,19 @@ def _repeated(naturals: list[Card]) -> tuple[Card, ...]:
     return tuple(again)
 
 
-def _against_run(
-    kind: RunKind, cards: Sequence[Card], naturals: list[Card], wilds: list[Card]
-) -> tuple[int, list[Reason]]:
-    suit = Counter(suit_of(card) for card in naturals).most_common(1)[0][0]
-    others = tuple(card for card in naturals if suit_of(card) != suit)
-    if others:
-        return _SHAPE * len(others), [reason("law.not-one-suit", kind=kind.name, cards=others)]
+def _against_run(terms: Terms, kind: RunKind, cards: Sequence[Card]) -> tuple[int, list[Reason]]:
+    naturals = [card for card in cards if not terms.is_wild(card)]
+    if naturals:
+        suit = Counter(suit_of(card) for card in naturals).most_common(1)[0][0]
+        others = tuple(card for card in naturals if suit_of(card) != suit)
+        if others:
+            return _SHAPE * len(others), [reason("law.not-one-suit", kind=kind.name, cards=others)]
     track = track_of(kind)
-    if any(run_orders(track, cards, naturals, wilds)):
-        return 0, []
     if len(cards) > track.longest:
         return 1, [reason("law.run-full", kind=kind.name)]
-    if any(run_orders(WIDEST, cards, naturals, wilds)):
+    if any(run_orders(terms, WIDEST, cards)):
         return 1, [reason("run.ace", kind=kind.name, value=kind.ace)]
-    if len(cards) <= 13 and any(run_orders(CIRCLE, cards, naturals, wilds)):
+    if len(cards) <= 13 and any(run_orders(terms, CIRCLE, cards)):
         return 1, [reason("run.around-the-corner", kind=kind.name)]
     return _SHAPE * _misfits(track, len(cards), naturals), [
         reason("law.not-consecutive", kind=kind.name, cards=tuple(cards))

@@ -6,6 +6,7 @@ from itertools import combinations
 
 from carioca_dsl.cards import SUITS, Card, Face, face_of, natural_face
 from carioca_dsl.melds.meld import Meld, of_run, of_set
+from carioca_dsl.melds.readings import names_itself, within
 from carioca_dsl.melds.terms import Terms, Wanted
 from carioca_dsl.melds.track import track_of
 from carioca_dsl.model import RunKind, SetKind, Suits
@@ -15,9 +16,10 @@ Faces = tuple[Face, ...]
 
 
 class Hand:
-    """The cards of a hand by face: ``naturals`` and ``wilds`` hold the cards of each face, in order."""
+    """The cards of a hand by face, in order: ``naturals`` those that are never wild, ``wilds`` those that may be."""
 
     def __init__(self, terms: Terms, cards: Iterable[Card]) -> None:
+        self.terms = terms
         self.naturals: dict[Face, list[Card]] = defaultdict(list)
         self.wilds: dict[Face, list[Card]] = defaultdict(list)
         for card in sorted(cards):
@@ -62,14 +64,19 @@ def _sets(hand: Hand, wanted: Wanted, kind: SetKind) -> Iterator[Meld]:
     for rank in range(1, 14):
         faces = [natural_face(rank, suit) for suit in SUITS]
         held = [face for face in faces for _ in hand.naturals.get(face, ())]
+        others = hand.wild_faces
+        if hand.terms.natural_in_sets and not held:
+            held = [face for face in others if face in faces]
+            others = [face for face in others if face not in faces]
         if not held or (kind.ranks is not None and not kind.ranks.holds(held[0])):
             continue
         pool = sorted(set(held)) if different else held
         for wilds in numbers:
             for size in sizes:
-                if 0 < size - wilds <= len(pool) and not (different and size > 4):
-                    for chosen in sorted(set(combinations(pool, size - wilds))):
-                        for taken in sorted(set(combinations(hand.wild_faces, wilds))):
+                naturals = size - wilds
+                if naturals in wanted.naturals and naturals <= len(pool) and not (different and size > 4):
+                    for chosen in sorted(set(combinations(pool, naturals))):
+                        for taken in sorted(set(combinations(others, wilds))):
                             yield of_set(kind.name, rank, list(chosen), list(taken))
 
 
@@ -81,10 +88,11 @@ def _runs(hand: Hand, wanted: Wanted, kind: RunKind) -> Iterator[Meld]:
             for low in track.lows(length):
                 faces = [natural_face(rank, suit) for rank in track.ranks(low, length)]
                 for cards in _fill(hand, faces, numbers.stop - 1):
-                    if sum(face in hand.wilds for face in cards) in numbers and any(
-                        face in hand.naturals for face in cards
-                    ):
-                        yield of_run(kind.name, suit, low, cards)
+                    meld = of_run(kind.name, suit, low, cards)
+                    if not within(hand.terms, wanted, meld):
+                        continue
+                    if any(face in hand.naturals for face in cards) or names_itself(hand.terms, wanted, meld):
+                        yield meld
 
 
 def _fill(hand: Hand, faces: list[Face], wilds: int) -> Iterator[Faces]:
@@ -100,13 +108,16 @@ def _fill(hand: Hand, faces: list[Face], wilds: int) -> Iterator[Faces]:
         options = [face] if face in hand.naturals else []
         if wilds_left:
             options += hand.wilds
+        elif hand.terms.natural_in_runs and face in hand.wilds:
+            options.append(face)
         for option in options:
             held = hand.wilds.get(option) or hand.naturals[option]
             if used[option] == len(held):
                 continue
             used[option] += 1
             chosen.append(option)
-            yield from place(index + 1, wilds_left - (option in hand.wilds))
+            at_home = option == face and hand.terms.natural_in_runs
+            yield from place(index + 1, wilds_left - (option in hand.wilds and not at_home))
             chosen.pop()
             used[option] -= 1
 

@@ -14,26 +14,33 @@ def placements(terms: Terms, meld: Meld, card: Card) -> tuple[Placed, ...]:
     """The ends at which the card can be added (``None`` for a set), each with the meld that comes of it."""
     kind = terms.kind(meld.kind)
     if isinstance(kind, SetKind):
-        if _against_set(terms, kind, meld, card) or _against_limits(terms, meld, card):
+        wild = terms.wild_in_set(card, meld.rank)
+        if _against_set(terms, kind, meld, card) or _against_limits(terms, meld, wild):
             return ()
         return ((None, _grown_set(terms, meld, card)),)
     places = _places(terms, kind, meld, card)
-    if not places or _against_limits(terms, meld, card):
+    if not places:
         return ()
-    return tuple((end, _grown_run(meld, card, end, place)) for end, place in places.items())
+    return tuple((end, _grown_run(meld, card, end, place)) for end, place in _free(terms, meld, card, places).items())
 
 
 def placement_faults(terms: Terms, meld: Meld, card: Card, end: str | None) -> tuple[Reason, ...]:
     """Nothing where the card goes to exactly one place (at ``end``, if one is named); otherwise why it does not."""
     kind = terms.kind(meld.kind)
-    limits = _against_limits(terms, meld, card)
     if isinstance(kind, SetKind):
         ends = [reason("law.no-ends", kind=kind.name)] if end is not None else []
+        limits = _against_limits(terms, meld, terms.wild_in_set(card, meld.rank))
         return (*_against_set(terms, kind, meld, card), *ends, *limits)
     places = _places(terms, kind, meld, card)
     if not places or (end is not None and end not in places):
-        return (*_against_run(terms, kind, meld, card), *limits)
-    if end is None and len(places) > 1:
+        return (*_against_run(terms, kind, meld, card), *_against_limits(terms, meld, terms.is_wild(card)))
+    if end is not None:
+        return tuple(_against_limits_at(terms, meld, card, places[end]))
+    free = _free(terms, meld, card, places)
+    if len(free) == 1:
+        return ()
+    limits = [] if free else _against_limits_at(terms, meld, card, next(iter(places.values())))
+    if len(places) > 1:
         return (reason("law.name-the-end", kind=kind.name, card=card), *limits)
     return tuple(limits)
 
@@ -47,27 +54,43 @@ def _places(terms: Terms, kind: RunKind, meld: Meld, card: Card) -> dict[str, in
     return free if wild else {end: place for end, place in free.items() if rank_of(card) == rank_at(place)}
 
 
-def _against_limits(terms: Terms, meld: Meld, card: Card) -> list[Reason]:
-    """The limits of growth and of wild cards that one more card would break."""
+def _free(terms: Terms, meld: Meld, card: Card, places: dict[str, int]) -> dict[str, int]:
+    """Those of the places where no limit is in the way: a card of a wild rank counts as wild at some of them only."""
+    return {end: place for end, place in places.items() if not _against_limits_at(terms, meld, card, place)}
+
+
+def _against_limits_at(terms: Terms, meld: Meld, card: Card, place: int) -> list[Reason]:
+    """The limits that the card would break at that place of a run."""
+    return _against_limits(terms, meld, terms.wild_in_run(card, rank_at(place), meld.suit))
+
+
+def _against_limits(terms: Terms, meld: Meld, wild: bool) -> list[Reason]:
+    """The limits of growth, wild cards and natural cards that one more card, ``wild`` or not, would break."""
     kind = terms.kind(meld.kind)
     found = []
     count = len(meld.cards) + 1
     if kind.grows_to is not None and count > kind.grows_to:
         found.append(reason(f"{kind.shape}.grows-to", kind=kind.name, count=count, limit=kind.grows_to))
     bound = terms.wild_cards.per_meld.laying_off
-    if terms.is_wild(card) and bound is not None:
-        wilds = 1 + sum(terms.is_wild(other) for other in meld.cards)
-        if bound.most is not None and wilds > bound.most:
+    if wild and bound is not None and bound.most is not None:
+        wilds = 1 + terms.wilds_in(meld)
+        if wilds > bound.most:
             found.append(reason("wild-cards.per-meld", kind=kind.name, count=wilds, limit=bound))
+    if not wild and terms.naturals.most is not None:
+        naturals = count - terms.wilds_in(meld)
+        if naturals > terms.naturals.most:
+            limit = terms.naturals
+            found.append(reason("wild-cards.natural-cards-per-meld", kind=kind.name, count=naturals, limit=limit))
     return found
 
 
 def _against_set(terms: Terms, kind: SetKind, meld: Meld, card: Card) -> list[Reason]:
-    if not terms.is_wild(card) and rank_of(card) != meld.rank:
+    wild = terms.wild_in_set(card, meld.rank)
+    if not wild and rank_of(card) != meld.rank:
         return [reason("law.not-one-rank", kind=kind.name, cards=(card,))]
     if kind.suits is Suits.DIFFERENT:
-        suits = {suit_of(other) for other in meld.cards if not terms.is_wild(other)}
-        if len(meld.cards) >= 4 or (not terms.is_wild(card) and suit_of(card) in suits):
+        suits = {suit_of(other) for other in meld.cards if not terms.wild_in_set(other, meld.rank)}
+        if len(meld.cards) >= 4 or (not wild and suit_of(card) in suits):
             return [reason("set.suits", kind=kind.name, cards=(card,))]
     return []
 
@@ -88,8 +111,8 @@ def _against_run(terms: Terms, kind: RunKind, meld: Meld, card: Card) -> list[Re
 
 def _grown_set(terms: Terms, meld: Meld, card: Card) -> Meld:
     cards = (*meld.cards, card)
-    naturals = [other for other in cards if not terms.is_wild(other)]
-    return of_set(meld.kind, meld.rank, naturals, [other for other in cards if terms.is_wild(other)])
+    naturals = [other for other in cards if not terms.wild_in_set(other, meld.rank)]
+    return of_set(meld.kind, meld.rank, naturals, [other for other in cards if terms.wild_in_set(other, meld.rank)])
 
 
 def _grown_run(meld: Meld, card: Card, end: str, place: int) -> Meld:

@@ -3,11 +3,14 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
-from carioca_dsl.cards import Card, rank_of, suit_of
+from carioca_dsl.cards import Card, Rank, Suit, is_joker, rank_of, suit_of
 from carioca_dsl.melds.meld import Meld, of_run, of_set
 from carioca_dsl.melds.terms import Terms, Wanted
 from carioca_dsl.melds.track import Track, track_of
-from carioca_dsl.model import SetKind, Suits
+from carioca_dsl.model import Kind, SetKind, Suits
+
+Order = tuple[Suit, int, tuple[Card, ...]]
+"""A run: its suit, its lowest place, its cards from there upwards."""
 
 
 def readings(terms: Terms, cards: Sequence[Card], act: str) -> tuple[Meld, ...]:
@@ -15,28 +18,51 @@ def readings(terms: Terms, cards: Sequence[Card], act: str) -> tuple[Meld, ...]:
 
     The written order of a run, upwards or downwards, names the places of its wild cards. Where it does not make
     sense, the natural cards are put in order, wild cards fill the gaps, and those left over may stand at either end:
-    several readings, between which whoever laid them has to choose.
+    several readings, between which whoever laid them has to choose. Where cards of wild ranks alone could be natural
+    in turn, the one written first is.
     """
-    wilds = [card for card in cards if terms.is_wild(card)]
-    naturals = [card for card in cards if not terms.is_wild(card)]
     found: dict[Meld, None] = {}
-    if naturals:
-        for wanted in terms.wanted[act]:
-            if len(cards) in wanted.size and len(wilds) in wanted.wilds:
-                found.update(dict.fromkeys(shapes(wanted, cards, naturals, wilds)))
+    for wanted in terms.wanted[act]:
+        if len(cards) in wanted.size:
+            by_order: dict[object, Meld] = {}
+            for meld in shapes(terms, wanted.kind, cards):
+                if within(terms, wanted, meld):
+                    by_order.setdefault(meld.cards if meld.shape == "run" else meld.shape, meld)
+            found.update(dict.fromkeys(by_order.values()))
     return tuple(found)
 
 
-def shapes(wanted: Wanted, cards: Sequence[Card], naturals: list[Card], wilds: list[Card]) -> Iterator[Meld]:
-    """The readings as the wanted kind, whatever the size and the wild cards."""
-    kind = wanted.kind
+def within(terms: Terms, wanted: Wanted, meld: Meld) -> bool:
+    """Whether the meld has as many wild and natural cards as wanted."""
+    wilds = terms.wilds_in(meld)
+    return wilds in wanted.wilds and len(meld.cards) - wilds in wanted.naturals
+
+
+def names_itself(terms: Terms, wanted: Wanted, meld: Meld) -> bool:
+    """Whether a run of that sort is read as itself when its cards are laid in their order."""
+    same = (other for other in shapes(terms, wanted.kind, meld.cards) if other.cards == meld.cards)
+    return next((other == meld for other in same if within(terms, wanted, other)), False)
+
+
+def shapes(terms: Terms, kind: Kind, cards: Sequence[Card]) -> Iterator[Meld]:
+    """The readings as that kind, whatever the size and the wild cards; those that are written before others."""
     if isinstance(kind, SetKind):
-        if set_fits(kind, naturals, len(cards)):
-            yield of_set(kind.name, rank_of(naturals[0]), naturals, wilds)
-    elif len({suit_of(card) for card in naturals}) == 1:
-        suit = suit_of(naturals[0])
-        for low, ordered in run_orders(track_of(kind), cards, naturals, wilds):
+        for rank in set_ranks(terms, cards):
+            naturals = [card for card in cards if not terms.wild_in_set(card, rank)]
+            if set_fits(kind, naturals, len(cards)):
+                wilds = [card for card in cards if terms.wild_in_set(card, rank)]
+                yield of_set(kind.name, rank, naturals, wilds)
+    else:
+        for suit, low, ordered in run_orders(terms, track_of(kind), cards):
             yield of_run(kind.name, suit, low, ordered)
+
+
+def set_ranks(terms: Terms, cards: Sequence[Card]) -> tuple[Rank, ...]:
+    """The ranks of which the cards could be a set: that of a card which is never wild; without such, the wild ones."""
+    ranks = dict.fromkeys(rank_of(card) for card in cards if not terms.is_wild(card))
+    if not ranks and terms.natural_in_sets:
+        ranks = dict.fromkeys(rank_of(card) for card in cards if not is_joker(card))
+    return tuple(ranks)
 
 
 def set_fits(kind: SetKind, naturals: list[Card], size: int) -> bool:
@@ -49,30 +75,68 @@ def set_fits(kind: SetKind, naturals: list[Card], size: int) -> bool:
     return True
 
 
-def run_orders(
-    track: Track, cards: Sequence[Card], naturals: list[Card], wilds: list[Card]
-) -> Iterator[tuple[int, tuple[Card, ...]]]:
-    """The places and orders in which the cards are consecutive: as written if possible, else put in order."""
-    natural = set(naturals)
+def run_suits(terms: Terms, cards: Sequence[Card]) -> tuple[Suit, ...]:
+    """The suits in which the cards could be a run: that of a card which is never wild; without such, of wild ranks."""
+    suits = dict.fromkeys(suit_of(card) for card in cards if not terms.is_wild(card))
+    if not suits and terms.natural_in_runs:
+        suits = dict.fromkeys(suit_of(card) for card in cards if not is_joker(card))
+    return tuple(suits)
+
+
+def run_orders(terms: Terms, track: Track, cards: Sequence[Card]) -> Iterator[Order]:
+    """The suits, places and orders in which the cards are consecutive: as written if possible, else put in order."""
+    suits = run_suits(terms, cards)
+    never_wild = {card for card in cards if not terms.is_wild(card)}
+    if never_wild and len(suits) > 1:
+        return
     for written in (tuple(cards), tuple(reversed(cards))):
-        found = False
-        for low in track.lows(len(cards)):
-            ranks = track.ranks(low, len(cards))
-            if all(rank_of(card) == rank for card, rank in zip(written, ranks, strict=True) if card in natural):
-                found = True
-                yield low, written
+        found = dict.fromkeys(_as_written(track, written, suits, never_wild))
         if found:
+            yield from ((suit, low, written) for suit, low in found)
             return
-    for low in track.lows(len(cards)):
-        for ordered in _fillings(track.ranks(low, len(cards)), naturals, wilds):
-            yield low, ordered
+    for suit in suits:
+        for low in track.lows(len(cards)):
+            for ordered in _fillings(terms, suit, track.ranks(low, len(cards)), cards):
+                yield suit, low, ordered
 
 
-def _fillings(ranks: list[int], naturals: list[Card], wilds: list[Card]) -> Iterator[tuple[Card, ...]]:
-    """The ways of putting the natural cards at places of their ranks (several only on further laps)."""
-    by_rank: dict[int, list[Card]] = {}
-    for card in sorted(naturals):
-        by_rank.setdefault(rank_of(card), []).append(card)
+def _as_written(
+    track: Track, written: tuple[Card, ...], suits: tuple[Suit, ...], never_wild: set[Card]
+) -> Iterator[tuple[Suit, int]]:
+    """The suits and lowest places with which the cards lie where they should, by the first card that says so.
+
+    A card that is never wild says so, or, without such, one of a wild rank that lies in its own place.
+    """
+    for index, anchor in enumerate(written):
+        if suit_of(anchor) not in suits or (never_wild and anchor not in never_wild):
+            continue
+        for low in track.lows(len(written)):
+            ranks = track.ranks(low, len(written))
+            if ranks[index] == rank_of(anchor) and all(
+                rank_of(card) == rank for card, rank in zip(written, ranks, strict=True) if card in never_wild
+            ):
+                yield suit_of(anchor), low
+        if never_wild:
+            return
+
+
+def _fillings(terms: Terms, suit: Suit, ranks: list[Rank], cards: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """The ways of putting the natural cards at places of their ranks (several only on further laps).
+
+    Cards of a wild rank go to their own places as long as these are free.
+    """
+    by_rank: dict[Rank, list[Card]] = {}
+    wilds: list[Card] = []
+    for card in sorted(cards):
+        if not terms.is_wild(card):
+            by_rank.setdefault(rank_of(card), []).append(card)
+    for card in cards:
+        if terms.is_wild(card):
+            at_home = by_rank.get(rank_of(card), []) if suit_of(card) == suit and terms.natural_in_runs else None
+            if at_home is not None and len(at_home) < ranks.count(rank_of(card)):
+                by_rank.setdefault(rank_of(card), at_home).append(card)
+            else:
+                wilds.append(card)
     choices = []
     for rank, held in by_rank.items():
         places = [place for place, wanted in enumerate(ranks) if wanted == rank]

@@ -29,6 +29,10 @@ class MeldRoom:
         """Whether the card may stand for others."""
         return self.terms.is_wild(card)
 
+    def wild_in(self, meld: Meld, card: Card) -> bool:
+        """Whether a card of the meld is wild where it lies: one of a wild rank may be natural in its own place."""
+        return self.terms.wild_in(meld, card)
+
     # -- laying -------------------------------------------------------------------------------------------------
 
     def readings(self, cards: Sequence[Card], act: str) -> tuple[Meld, ...]:
@@ -61,8 +65,9 @@ class MeldRoom:
         """Why the card cannot be laid off there; ``law.name-the-end`` where two ends are free and none is named."""
         return placing.placement_faults(self.terms, meld, card, end)
 
-    def swaps(self, meld: Meld, natural: Card, wild: Card) -> tuple[tuple[str, Meld], ...]:
-        """Where the wild card goes when the natural card takes its place: the end, and the meld that comes of it."""
+    def swaps(self, meld: Meld, natural: Card, wild: Card) -> tuple[tuple[str | None, Meld], ...]:
+        """Where the wild card goes when the natural card takes its place: the end (``None`` for the hand), and the
+        meld that comes of it."""
         return swapping.swaps(self.terms, meld, natural, wild)
 
     def swap_faults(self, meld: Meld, natural: Card, wild: Card, end: str | None = None) -> tuple[Reason, ...]:

@@ -42,9 +42,7 @@ def can_open(terms: Terms, cards: Sequence[Card]) -> bool:
 
 def _combine(terms: Terms, hand: Hand, combination: Combination) -> Iterator[tuple[Meld, ...]]:
     """The choices of one meld for each slot; equal slots are filled in one order only."""
-    wanted = [
-        Wanted(terms.kind(kind), size, terms.wild_cards.per_meld.opening) for kind, size in slots(terms, combination)
-    ]
+    wanted = [terms.wanted_to_open(terms.kind(kind), size) for kind, size in slots(terms, combination)]
     options: dict[Wanted, list[tuple[Meld, Counter[Face]]]] = {}
     for entry in wanted:
         if entry not in options:
@@ -83,16 +81,18 @@ def apart(terms: Terms, chosen: Sequence[Meld], meld: Meld) -> bool:
 def best_partition(terms: Terms, cards: Sequence[Card], points: Sequence[int]) -> Partition:
     """The melds after which the cards left over cost least; ``points`` are the prices by face."""
     hand = Hand(terms, cards)
+    # Cards that are never wild are settled first: when their turn is over, only melds of wild faces are left.
+    order = [*sorted(hand.naturals), *sorted(hand.wilds)]
+    number = {face: index for index, face in enumerate(order)}
     options: dict[Face, list[tuple[Meld, Counter[Face]]]] = {}
     for wanted in terms.matched:
         for meld in candidates(hand, wanted):
-            first = min(face for face in meld.cards if face in hand.naturals)
+            first = min(meld.cards, key=number.__getitem__)
             options.setdefault(first, []).append((meld, Counter(meld.cards)))
-    order = sorted(hand.naturals)
     memo: dict[tuple[tuple[Face, int], ...], tuple[int, tuple[Meld, ...]]] = {}
 
     def best(left: Counter[Face]) -> tuple[int, tuple[Meld, ...]]:
-        """The most points that can be covered, and by which melds; each step settles the lowest natural face."""
+        """The most points that can be covered, and by which melds; each step settles one card of the first face."""
         face = next((face for face in order if left[face]), None)
         if face is None:
             return 0, ()

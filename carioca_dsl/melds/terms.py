@@ -1,9 +1,10 @@
-"""What the rules ask of a meld in one act: which kinds, of which size, with how many wild cards."""
+"""What the rules ask of a meld in one act: which kinds, of which size, with how many wild and natural cards."""
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from carioca_dsl.cards import FACES, Card
+from carioca_dsl.cards import FACES, JOKER, Card, Rank, Suit, natural_face
+from carioca_dsl.melds.meld import Meld, rank_at
 from carioca_dsl.melds.track import Track, track_of
 from carioca_dsl.model import (
     Bound,
@@ -11,6 +12,7 @@ from carioca_dsl.model import (
     Combination,
     Kind,
     Opening,
+    OwnPlace,
     RoundRules,
     RunKind,
     SetKind,
@@ -21,11 +23,12 @@ from carioca_dsl.model import (
 
 @dataclass(frozen=True)
 class Wanted:
-    """Melds of a kind, of a size, with so many wild cards."""
+    """Melds of a kind, of a size, with so many wild cards and so many natural ones."""
 
     kind: Kind
     size: Bound
     wilds: Bound
+    naturals: Bound
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,44 @@ class Terms:
         """For each face, whether it is wild."""
         return tuple(self.wild.holds(face) for face in range(FACES))
 
+    # -- wild cards where they lie ------------------------------------------------------------------------------
+
+    @cached_property
+    def natural_in_sets(self) -> bool:
+        """Whether a card of a wild rank is natural in a set of that rank."""
+        return bool(self.wild.ranks) and self.wild_cards.in_its_own_place is OwnPlace.NATURAL
+
+    @cached_property
+    def natural_in_runs(self) -> bool:
+        """Whether a card of a wild rank is natural at the place of its rank in a run of its suit."""
+        own = self.wild_cards.in_its_own_place
+        return bool(self.wild.ranks) and own in (OwnPlace.NATURAL, OwnPlace.NATURAL_IN_RUNS)
+
+    def wild_in_set(self, card: Card, rank: Rank) -> bool:
+        """Whether the card is wild in a set of that rank."""
+        face = card % FACES
+        return self.wild_faces[face] and not (self.natural_in_sets and face != JOKER and face % 13 + 1 == rank)
+
+    def wild_in_run(self, card: Card, rank: Rank, suit: Suit) -> bool:
+        """Whether the card is wild at the place of that rank in a run of that suit."""
+        face = card % FACES
+        return self.wild_faces[face] and not (self.natural_in_runs and face == natural_face(rank, suit))
+
+    def wild_in(self, meld: Meld, card: Card) -> bool:
+        """Whether a card of the meld is wild where it lies."""
+        if meld.shape == "set":
+            return self.wild_in_set(card, meld.rank)
+        return self.wild_in_run(card, rank_at(meld.place_of(card)), meld.suit)
+
+    def wilds_in(self, meld: Meld) -> int:
+        """How many cards of the meld are wild where they lie."""
+        if meld.shape == "set":
+            return sum([self.wild_in_set(card, meld.rank) for card in meld.cards])
+        places = enumerate(meld.cards, meld.low)
+        return sum([self.wild_in_run(card, rank_at(place), meld.suit) for place, card in places])
+
+    # -- what is wanted -----------------------------------------------------------------------------------------
+
     def kind(self, name: str) -> Kind:
         """The kind of that name."""
         return self.by_name[name]
@@ -66,21 +107,33 @@ class Terms:
         named = {kind.name for kind, _ in parts}
         # A meld that the contract does not ask for is still a meld: the contract refuses it, not its shape.
         others = [(kind, kind.size) for kind in self.kinds if kind.name not in named]
-        opening = [Wanted(kind, size or kind.size, per_meld.opening) for kind, size in [*parts, *others]]
-        melding = [Wanted(kind, kind.size, per_meld.melding or per_meld.opening) for kind in self.kinds]
-        table = [Wanted(kind, self.on_the_table(kind), per_meld.laying_off or Bound()) for kind in self.kinds]
+        opening = [self.wanted_to_open(kind, size) for kind, size in [*parts, *others]]
+        melding = [Wanted(kind, kind.size, per_meld.melding or per_meld.opening, self.naturals) for kind in self.kinds]
+        later = per_meld.laying_off or Bound()
+        table = [Wanted(kind, self.on_the_table(kind), later, self.naturals) for kind in self.kinds]
         return {
             "opening": tuple(dict.fromkeys(opening)),
             "melding": tuple(melding),
             "laying_off": tuple(table),
         }
 
+    @property
+    def naturals(self) -> Bound:
+        """How many natural cards a meld holds, in every act."""
+        return self.wild_cards.natural_cards_per_meld
+
+    def wanted_to_open(self, kind: Kind, size: Bound | None = None) -> Wanted:
+        """A meld of the contract."""
+        return Wanted(kind, size or kind.size, self.wild_cards.per_meld.opening, self.naturals)
+
     @cached_property
     def matched(self) -> tuple[Wanted, ...]:
         """What counts as matched in a hand: a kind's size or more, as far as it may grow."""
         per_meld = self.wild_cards.per_meld
         wilds = per_meld.melding or per_meld.opening
-        return tuple(Wanted(kind, Bound(least=kind.size.least, most=grown(kind)), wilds) for kind in self.kinds)
+        return tuple(
+            Wanted(kind, Bound(least=kind.size.least, most=grown(kind)), wilds, self.naturals) for kind in self.kinds
+        )
 
     def on_the_table(self, kind: Kind) -> Bound:
         """How many cards a meld of the kind may have once it lies on the table."""

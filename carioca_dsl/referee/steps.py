@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from carioca_dsl.cards import ACE, Card, face_of, make_card, rank_of
+from carioca_dsl.cards import Card, face_of, make_card
 from carioca_dsl.engine import Action, DealState, Discard, Draw, Lay, LayOff, Open, Swap
 from carioca_dsl.model import Origin, Step, Verb
 from carioca_dsl.referee.fault import Faulty
@@ -55,12 +55,9 @@ def _on_table(state: DealState, owner: int, number: int, face: int | None, natur
     if 0 < number <= len(melds):
         meld = melds[number - 1]
         cards = meld.cards
-        rank = rank_of(natural) if natural is not None else 0
-        for place in {rank, 14 if rank == ACE else rank}:
-            if meld.shape == "run" and 0 <= place - meld.low < len(cards):
-                standing = cards[place - meld.low]
-                if face_of(standing) == wanted:
-                    return standing
+        for card in cards:
+            if face_of(card) == wanted and natural is not None and meld.stands_for(card) == natural:
+                return card
     return next((card for card in cards if face_of(card) == wanted), make_card(max(wanted, 0)))
 
 

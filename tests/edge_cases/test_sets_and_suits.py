@@ -32,15 +32,57 @@ def test_k046_a_suit_twice_when_the_set_grows():
     )
 
 
-def test_k047_k049_jokers_and_natural_cards_in_a_set():
+@pytest.mark.parametrize(("own", "verdict"), [
+    ("natural", "allowed"),
+    ("natural in runs", "refused because wild-cards.natural-cards-per-meld"),
+    ("wild", "refused because wild-cards.natural-cards-per-meld"),
+])  # fmt: skip
+def test_k047_a_set_of_wild_twos(own, verdict):
     plays(
-        {"deck": {"wild": "jokers, 2"}, "wild cards": {"per meld": "at most 1"}, "rounds": {"1": "1 set"}},
-        """
-  ana holds: 2♠ 2♥ 2♦ 9♣ ★ ★ 9♦ 7♥
+        {"deck": {"wild": "jokers, 2"}, "wild cards": {"in its own place": own}, "rounds": {"1": "1 set"}},
+        f"""
+  ana holds: 2♠ 2♥ 2♦ 9♣ 7♥
   stock: J♣ …
   ana draws: stock               -> allowed
-  ana opens: 2♠ 2♥ 2♦            -> refused
+  ana opens: 2♠ 2♥ 2♦            -> {verdict}
+""",
+    )
+
+
+def test_k047_a_joker_joins_a_set_of_twos_and_a_two_is_wild_in_a_set_of_fives():
+    plays(
+        {"deck": {"wild": "jokers, 2"}, "wild cards": {"per meld": "at most 1"}, "rounds": {"1": "2 sets"}},
+        """
+  ana holds: 2♠ 2♥ ★ 5♣ 5♦ 2♦ ★ 7♥
+  stock: J♣ …
+  ana draws: stock                     -> allowed
+  ana opens: 2♠ 2♥ ★ | 5♣ 2♦ ★         -> refused because wild-cards.per-meld
+  ana opens: 2♠ 2♥ ★ | 5♣ 5♦ 2♦        -> allowed
+""",
+    )
+
+
+def test_k049_jokers_do_not_outnumber_natural_cards_where_one_is_the_limit():
+    plays(
+        {"wild cards": {"per meld": "at most 1"}, "rounds": {"1": "1 set"}},
+        """
+  ana holds: 9♣ ★ ★ 9♦ 7♥
+  stock: J♣ …
+  ana draws: stock               -> allowed
   ana opens: 9♣ ★ ★              -> refused because wild-cards.per-meld
+  ana opens: 9♣ 9♦ ★             -> allowed
+""",
+    )
+
+
+def test_k049_or_where_so_many_cards_must_be_natural():
+    plays(
+        {"wild cards": {"natural cards per meld": "at least 2"}, "rounds": {"1": "1 set"}},
+        """
+  ana holds: 9♣ ★ ★ 9♦ 7♥
+  stock: J♣ …
+  ana draws: stock               -> allowed
+  ana opens: 9♣ ★ ★              -> refused because wild-cards.natural-cards-per-meld
   ana opens: 9♣ 9♦ ★             -> allowed
 """,
     )

@@ -192,3 +192,76 @@ def test_k039_k041_k042_swaps_wait_and_take_natural_cards_only():
   expect ana 1: 2♥ 5♠ 6♠ 7♠ 8♠
 """.replace("2♥ low  ->", "low     ->"),
     )
+
+
+TO_HAND = {"swap": "to the hand", "swap by": "anyone"}
+
+
+def test_k041_any_wild_card_of_a_set_or_a_run_comes_to_the_hand_and_the_step_names_it():
+    plays(
+        {"deck": {"wild": "jokers, 2"}, "wild cards": TO_HAND},
+        """
+  ana holds: 5♣ 5♥ 9♠ 8♦ 7♥
+  beto laid: 5♦ ★ 2♦ | 8♠ ★ 10♠ 2♥
+  stock: J♠ …
+  ana draws: stock               -> allowed
+  ana swaps: 5♥ for 2♦ in beto 1 -> allowed
+  expect beto 1: 5♦ 5♥ ★
+  ana swaps: 5♣ for ★ in beto 1  -> allowed
+  expect beto 1: 5♣ 5♦ 5♥
+  ana swaps: 9♠ for ★ in beto 2  -> allowed
+  ana swaps: J♠ for 2♥ in beto 2 -> allowed
+  expect beto 2: 8♠ 9♠ 10♠ J♠
+  ana discards: ★                -> allowed
+""",
+    )
+
+
+def test_k041_a_two_in_its_own_place_is_no_wild_card_to_be_swapped():
+    plays(
+        {"deck": {"wild": "jokers, 2"}, "wild cards": TO_HAND},
+        """
+  ana holds: 2♠ 3♠ 8♦ 7♥
+  beto laid: 5♦ 5♣ 5♥ | A♠ 2♠ ★ 4♠
+  stock: J♠ …
+  ana draws: stock               -> allowed
+  ana swaps: 2♠ for 2♠ in beto 2 -> refused because law.not-wild
+  ana swaps: 3♠ for ★ in beto 2  -> allowed
+  expect beto 2: A♠ 2♠ 3♠ 4♠
+""",
+    )
+
+
+def test_k042_a_two_takes_the_place_of_a_wild_card_only_where_it_is_natural():
+    plays(
+        {"deck": {"wild": "jokers, 2"}, "wild cards": TO_HAND},
+        """
+  ana holds: 2♠ 2♦ ★ 8♦ 7♥
+  beto laid: 5♦ ★ 5♥ | A♠ 2♥ 3♠ 4♠ | 2♣ ★ ★
+  stock: J♠ …
+  ana draws: stock               -> allowed
+  ana swaps: 2♦ for ★ in beto 1  -> refused because law.wild-for-wild
+  ana swaps: ★ for 2♥ in beto 2  -> refused because law.wild-for-wild
+  ana swaps: 2♦ for 2♥ in beto 2 -> refused because law.wild-for-wild
+  ana swaps: 2♠ for 2♥ in beto 2 -> allowed
+  expect beto 2: A♠ 2♠ 3♠ 4♠
+  ana swaps: 2♦ for ★ in beto 3  -> allowed
+  ana swaps: 2♥ for ★ in beto 3  -> allowed
+  expect beto 3: 2♣ 2♦ 2♥
+""",
+    )
+
+
+def test_k041_within_a_run_a_wild_two_moves_to_an_end_and_may_find_its_own_place_there():
+    plays(
+        {"deck": {"wild": "jokers, 2"}, "wild cards": {"swap": "within the run", "swap by": "anyone"}},
+        """
+  ana holds: 5♠ 2♠ 7♥ 8♦
+  beto laid: 5♦ 5♣ 5♥ | 3♠ 4♠ 2♠ 6♠
+  stock: J♠ …
+  ana draws: stock                   -> allowed
+  ana swaps: 5♠ for 2♠ in beto 2 low -> allowed
+  expect beto 2: 2♠ 3♠ 4♠ 5♠ 6♠
+  ana swaps: 2♠ for 2♠ in beto 2     -> refused because law.not-wild
+""",
+    )

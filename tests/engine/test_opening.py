@@ -3,7 +3,17 @@
 import pytest
 
 from carioca_dsl.engine import Open, Opened, allowed, legal_actions, step
-from carioca_dsl.model import Bound, CardClass, Combination, FinalDiscard, From, Part, SameRankSets, SameSuitRuns
+from carioca_dsl.model import (
+    Bound,
+    CardClass,
+    Combination,
+    FinalDiscard,
+    From,
+    OwnPlace,
+    Part,
+    SameRankSets,
+    SameSuitRuns,
+)
 from tests.support.deals import (
     CHANCE,
     adding,
@@ -232,10 +242,14 @@ def test_laying_off_in_the_opening_turn_where_the_rules_let_it_be():
     assert allowed(rules, state, adding(state, "8♠", 0, 1))
 
 
-def test_k047_whether_wild_twos_make_a_set_of_twos_is_up_to_the_law_of_a_natural_card():
-    rules = one_round(contract(set=2), deck__wild=CardClass(ranks=(2,), jokers=True))
+@pytest.mark.parametrize("own", list(OwnPlace))
+def test_k047_whether_wild_twos_make_a_set_is_up_to_what_they_are_in_their_own_place(own):
+    twos = CardClass(ranks=(2,), jokers=True)
+    rules = one_round(contract(set=2), deck__wild=twos, wild_cards__in_its_own_place=own)
     state = lay_out(rules, "2♣ 2♦ 2♥ 9♣ 9♦ 9♥ J♣", "K♠")
-    assert "law.no-natural-card" in against(rules, state, opening(state, "2♣ 2♦ 2♥ | 9♣ 9♦ 9♥"))
+    found = against(rules, state, opening(state, "2♣ 2♦ 2♥ | 9♣ 9♦ 9♥"))
+    assert ("wild-cards.natural-cards-per-meld" in found) is (own is not OwnPlace.NATURAL)
+    assert bool(found) is (own is not OwnPlace.NATURAL)
 
 
 def test_every_opening_that_is_offered_is_allowed_and_each_is_offered_once():

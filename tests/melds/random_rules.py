@@ -2,7 +2,7 @@
 
 from random import Random
 
-from carioca_dsl.cards import Card, is_joker, rank_of, suit_of
+from carioca_dsl.cards import Card, rank_of, suit_of
 from carioca_dsl.model import (
     Ace,
     Act,
@@ -10,6 +10,7 @@ from carioca_dsl.model import (
     CardClass,
     Combination,
     Corner,
+    OwnPlace,
     Part,
     RoundRules,
     SameRankSets,
@@ -35,8 +36,13 @@ def some_rules(chance: Random) -> RoundRules:
         line("opening.sets-of-one-rank", chance.choice(_MOSTLY_ALLOWED_RANKS), level=1),
         line("opening.runs-of-one-suit", chance.choice(list(SameSuitRuns)), level=1),
     ]
-    if chance.random() < 0.1:
-        lines.append(line("deck.wild", CardClass(ranks=(2,), jokers=True), level=1))
+    if chance.random() < 0.35:
+        wild = CardClass(ranks=chance.choice(((2,), (2,), (2, 3), (1,))), jokers=True)
+        lines.append(line("deck.wild", wild, level=1))
+        lines.append(line("wild-cards.in-its-own-place", chance.choice(list(OwnPlace)), level=1))
+    if chance.random() < 0.2:
+        naturals = chance.choice((at_least(2), Bound(least=1, most=2)))
+        lines.append(line("wild-cards.natural-cards-per-meld", naturals, level=1))
     return rules_with(*lines, wanted=_some_contract(chance))
 
 
@@ -58,14 +64,15 @@ def _some_contract(chance: Random) -> tuple[Combination, ...]:
 def some_hand(chance: Random, rules: RoundRules, size: int, most_wild: int = 3) -> tuple[Card, ...]:
     """A hand of at most that size that is often rich in melds: few suits, or few ranks, or anything."""
     deck = list(whole_pack(rules))
+    wild = rules.deck.wild
     sort = chance.random()
     if sort < 0.45:
         suits = chance.sample(range(4), chance.choice((1, 1, 2)))
         low = chance.randint(1, 11)
-        deck = [c for c in deck if is_joker(c) or (suit_of(c) in suits and (rank_of(c) - low) % 13 < 7)]
+        deck = [c for c in deck if wild.holds(c) or (suit_of(c) in suits and (rank_of(c) - low) % 13 < 7)]
     elif sort < 0.8:
         ranks = chance.sample(range(1, 14), 4)
-        deck = [c for c in deck if is_joker(c) or rank_of(c) in ranks]
+        deck = [c for c in deck if wild.holds(c) or rank_of(c) in ranks]
     hand = chance.sample(deck, min(len(deck), size))
-    wild = [card for card in hand if rules.deck.wild.holds(card)]
-    return tuple(card for card in hand if card not in wild[most_wild:])
+    wilds = [card for card in hand if wild.holds(card)]
+    return tuple(card for card in hand if card not in wilds[most_wild:])

@@ -124,5 +124,5 @@ def test_ar_21_at_most_one_joker_in_an_opening_run():
 
 
 def test_a_run_of_jokers_alone_is_no_run():
-    assert against("* * * *") == ["law.no-natural-card", "wild-cards.per-meld"]
-    assert against("") == ["law.no-natural-card", "set.size"]
+    assert against("* * * *") == ["wild-cards.natural-cards-per-meld", "wild-cards.per-meld"]
+    assert against("") == ["wild-cards.natural-cards-per-meld", "set.size"]

@@ -3,7 +3,7 @@
 from itertools import permutations
 
 from carioca_dsl.cards import read_faces
-from carioca_dsl.model import Act, Bound, CardClass, NamedKind, Origin, Suits
+from carioca_dsl.model import Act, Bound, CardClass, NamedKind, Origin, OwnPlace, Suits
 from tests.melds.hands import (
     SEVEN,
     add,
@@ -68,9 +68,10 @@ def test_k046_suits_that_must_differ_do_so_when_the_set_grows():
     assert against_adding(table("7s 7h 7d *", DIFFERENT), "7c", rules=DIFFERENT) == ["set.suits"]
 
 
-def test_k047_wild_twos_alone_are_no_set():
-    rules = rules_with(line("deck.wild", CardClass(ranks=(2,), jokers=True), level=1))
-    assert against("2s 2h 2d", rules) == ["law.no-natural-card", "wild-cards.per-meld"]
+def test_k047_wild_twos_alone_are_no_set_where_they_are_wild_everywhere():
+    always = line("wild-cards.in-its-own-place", OwnPlace.WILD, level=1)
+    rules = rules_with(line("deck.wild", CardClass(ranks=(2,), jokers=True), level=1), always)
+    assert against("2s 2h 2d", rules) == ["wild-cards.natural-cards-per-meld", "wild-cards.per-meld"]
     assert read("3s 3h 2d", rules) == ["3♥ 3♠ 2♦"]
 
 

@@ -129,8 +129,8 @@ def check_partition(rules, hand, points, least):
         kind = rules.kind(meld.kind)
         assert len(meld.cards) >= kind.size.least
         faces = (meld.kind, tuple(face_of(card) for card in meld.cards), meld.low)
-        assert faces in twin.melds(rules, kind, meld.cards)
-        assert sum(map(room(rules).is_wild, meld.cards)) in (limit.melding or limit.opening)
+        naturals = rules.wild_cards.natural_cards_per_meld
+        assert faces in twin.melds(rules, kind, meld.cards, limit.melding or limit.opening, naturals)
 
 
 @given(SEEDS)
@@ -151,12 +151,11 @@ def test_what_is_laid_is_read_as_the_twin_reads_it(seed):
     chance = Random(seed)
     rules = some_rules(chance)
     hand = some_hand(chance, rules, chance.choice((2, 3, 4, 4, 5)), most_wild=2)
-    limit = rules.wild_cards.per_meld.opening
+    limit, naturals = rules.wild_cards.per_meld.opening, rules.wild_cards.natural_cards_per_meld
     expected = set()
-    if sum(map(rules.deck.wild.holds, hand)) in limit:
-        for kind in rules.kinds:
-            if len(hand) in kind.size:
-                expected |= twin.melds(rules, kind, hand)
+    for kind in rules.kinds:
+        if len(hand) in kind.size:
+            expected |= twin.melds(rules, kind, hand, limit, naturals)
     readings = room(rules).readings(hand, "melding")
     # The written order may name the places of wild cards; what is left of the twin's readings is never none of them.
     assert {by_faces((meld,))[0] for meld in readings} <= expected
@@ -204,7 +203,8 @@ def test_a_meld_that_grows_is_still_one(seed):
     for _ in range(8):
         card = chance.choice([card for card in whole_pack(rules) if card not in meld.cards])
         found = here.placements(meld, card)
-        together = twin.melds(rules, kind, (*meld.cards, card))
+        naturals = rules.wild_cards.natural_cards_per_meld
+        together = twin.melds(rules, kind, (*meld.cards, card), naturals=naturals, every=True)
         for _, after in found:
             assert by_faces((after,))[0] in together
             assert set(after.cards) == {*meld.cards, card}

@@ -7,53 +7,95 @@ run the place of its first card belongs to it, too.
 from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations, product
 
-from carioca_dsl.cards import FACES, Card, Face, rank_of, suit_of
-from carioca_dsl.model import Ace, Bound, Combination, Corner, Kind, RoundRules, SameRankSets, SameSuitRuns, Suits
+from carioca_dsl.cards import FACES, Card, Face, is_joker, rank_of, suit_of
+from carioca_dsl.model import (
+    Ace,
+    Bound,
+    Combination,
+    Corner,
+    Kind,
+    OwnPlace,
+    RoundRules,
+    SameRankSets,
+    SameSuitRuns,
+    Suits,
+)
 
 Found = tuple[str, tuple[Face, ...], int]
 """Kind, faces in order, lowest place (0 for a set)."""
+ANY = Bound()
 
 
-def melds(rules: RoundRules, kind: Kind, cards: Sequence[Card]) -> set[Found]:
-    """What the cards are when they are laid together as that kind, whatever their number and that of wild cards."""
-    naturals = [card for card in cards if not rules.deck.wild.holds(card)]
-    if not naturals:
-        return set()
-    return _set(rules, kind, naturals, cards) if kind.shape == "set" else _runs(rules, kind, naturals, cards)
+def melds(
+    rules: RoundRules, kind: Kind, cards: Sequence[Card], wilds: Bound = ANY, naturals: Bound = ANY, every: bool = False
+) -> set[Found]:
+    """What the cards are when they are laid together as that kind, with so many wild and natural cards among them.
+
+    Of runs that would lie in the same order, the one whose first natural card comes first, unless ``every`` is asked
+    for.
+    """
+    found: dict[object, tuple[int, Found]] = {}
+    for meld, natural in _sets(rules, kind, cards) if kind.shape == "set" else _runs(rules, kind, cards):
+        count = sum(natural)
+        if count and count in naturals and len(cards) - count in wilds:
+            first = natural.index(True)
+            key = meld if every or kind.shape == "set" else meld[:2]
+            found[key] = min(found.get(key, (first, meld)), (first, meld))
+    return {meld for _, meld in found.values()}
 
 
-def _set(rules: RoundRules, kind: Kind, naturals: list[Card], cards: Sequence[Card]) -> set[Found]:
-    if any(rank_of(card) != rank_of(naturals[0]) for card in naturals):
-        return set()
-    if kind.ranks is not None and rank_of(naturals[0]) not in kind.ranks.ranks:
-        return set()
-    if kind.suits is Suits.DIFFERENT:
-        suits = [suit_of(card) for card in naturals]
-        if len(set(suits)) < len(suits) or len(cards) > 4:
-            return set()
-    wild = sorted(card % FACES for card in cards if rules.deck.wild.holds(card))
-    return {(kind.name, (*sorted(card % FACES for card in naturals), *wild), 0)}
+def natural_in_set(rules: RoundRules, card: Card, rank: int) -> bool:
+    """Whether the card is a natural card of a set of that rank."""
+    if is_joker(card) or rank_of(card) != rank:
+        return False
+    return not rules.deck.wild.holds(card) or rules.wild_cards.in_its_own_place is OwnPlace.NATURAL
 
 
-def _runs(rules: RoundRules, kind: Kind, naturals: list[Card], cards: Sequence[Card]) -> set[Found]:
-    """Each natural card goes to every place where it could lie; wild cards take the places that are left."""
-    suit = suit_of(naturals[0])
-    if any(suit_of(card) != suit for card in naturals):
-        return set()
+def natural_in_run(rules: RoundRules, card: Card, rank: int, suit: int) -> bool:
+    """Whether the card is a natural card at that place of a run of that suit."""
+    if is_joker(card) or (rank_of(card), suit_of(card)) != (rank, suit):
+        return False
+    own = rules.wild_cards.in_its_own_place
+    return not rules.deck.wild.holds(card) or own in (OwnPlace.NATURAL, OwnPlace.NATURAL_IN_RUNS)
+
+
+def _sets(rules: RoundRules, kind: Kind, cards: Sequence[Card]) -> Iterator[tuple[Found, list[bool]]]:
+    for rank in range(1, 14):
+        naturals = [card for card in cards if natural_in_set(rules, card, rank)]
+        others = [card for card in cards if not natural_in_set(rules, card, rank)]
+        if not all(rules.deck.wild.holds(card) for card in others):
+            continue
+        if kind.ranks is not None and rank not in kind.ranks.ranks:
+            continue
+        if kind.suits is Suits.DIFFERENT:
+            suits = [suit_of(card) for card in naturals]
+            if len(set(suits)) < len(suits) or len(cards) > 4:
+                continue
+        faces = (*sorted(card % FACES for card in naturals), *sorted(card % FACES for card in others))
+        yield (kind.name, faces, 0), [True] * len(naturals) + [False] * len(others)
+
+
+def _runs(rules: RoundRules, kind: Kind, cards: Sequence[Card]) -> Iterator[tuple[Found, list[bool]]]:
+    """Each card that is never wild goes to every place where it could lie; the others take the places left."""
+    never_wild = [card for card in cards if not rules.deck.wild.holds(card)]
     wild = [card % FACES for card in cards if rules.deck.wild.holds(card)]
-    found: set[Found] = set()
-    for low, ranks in stretches(kind, len(cards)):
-        spots = [[place for place, rank in enumerate(ranks) if rank == rank_of(card)] for card in naturals]
-        for taken in product(*spots):
-            if len(set(taken)) == len(taken):
-                for order in set(permutations(wild)):
+    orders = set(permutations(wild))
+    for suit in {suit_of(card) for card in never_wild} or range(4):
+        if any(suit_of(card) != suit for card in never_wild):
+            return
+        for low, ranks in stretches(kind, len(cards)):
+            spots = [[place for place, rank in enumerate(ranks) if rank == rank_of(card)] for card in never_wild]
+            for taken in product(*spots):
+                if len(set(taken)) < len(taken):
+                    continue
+                for order in orders:
                     rest = iter(order)
-                    faces = [
-                        naturals[taken.index(place)] % FACES if place in taken else next(rest)
+                    faces = tuple(
+                        never_wild[taken.index(place)] % FACES if place in taken else next(rest)
                         for place in range(len(ranks))
-                    ]
-                    found.add((kind.name, tuple(faces), low))
-    return found
+                    )
+                    natural = [natural_in_run(rules, face, rank, suit) for face, rank in zip(faces, ranks, strict=True)]
+                    yield (kind.name, faces, low), natural
 
 
 def stretches(kind: Kind, length: int) -> Iterator[tuple[int, list[int]]]:
@@ -80,12 +122,12 @@ def all_melds(
     rules: RoundRules, kind: Kind, size: Bound, wilds: Bound, hand: Sequence[Card]
 ) -> list[tuple[Found, frozenset[Card]]]:
     """Every meld of that kind and size that some cards of the hand are, with those cards."""
+    naturals = rules.wild_cards.natural_cards_per_meld
     found = []
     for number in range(1, len(hand) + 1):
         if number in size:
             for cards in combinations(hand, number):
-                if sum(rules.deck.wild.holds(card) for card in cards) in wilds:
-                    found += [(meld, frozenset(cards)) for meld in melds(rules, kind, cards)]
+                found += [(meld, frozenset(cards)) for meld in melds(rules, kind, cards, wilds, naturals)]
     return found
 
 
@@ -145,8 +187,12 @@ def _touch(rules: RoundRules, one: Found, two: Found) -> bool:
 
 
 def _anchor(rules: RoundRules, meld: Found) -> tuple[int, int]:
-    """The rank and suit of a natural card of the meld."""
-    face = next(face for face in meld[1] if not rules.deck.wild.holds(face))
+    """The rank and suit of a natural card of the meld: one that is never wild, or the first in its own place."""
+    for face in meld[1]:
+        if not rules.deck.wild.holds(face):
+            return rank_of(face), suit_of(face)
+    places = enumerate(meld[1], meld[2])
+    face = next(face for place, face in places if meld[2] == 0 or rank_of(face) == (place - 1) % 13 + 1)
     return rank_of(face), suit_of(face)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from carioca_dsl.engine.checks import general
 from carioca_dsl.engine.checks.case import Case, Check
 from carioca_dsl.melds import Reason, reason
-from carioca_dsl.model import From, SwapBy, WildSwap
+from carioca_dsl.model import From, RoundRules, SwapBy, WildSwap
 
 
 def when(case: Case) -> Iterator[Reason]:
@@ -20,7 +20,7 @@ def when(case: Case) -> Iterator[Reason]:
 
 
 def place(case: Case) -> Iterator[Reason]:
-    """There is such a meld, the wild card stands for that card in it, and can go somewhere else."""
+    """There is such a meld, the wild card stands for that card in it, and has somewhere to go."""
     action = case.action
     meld = case.state.meld(action.owner, action.number)
     if meld is None:
@@ -30,8 +30,13 @@ def place(case: Case) -> Iterator[Reason]:
 
 
 def can_end(case: Case) -> Iterator[Reason]:
-    """The turn can be ended: a swap takes a card out of the hand like any other play."""
+    """The turn can be ended: a swap within a run takes a card out of the hand like any other play."""
     return general.can_end(case, (case.action.card,))
 
 
-CHECKS = (Check(when), Check(general.card_held), Check(place), Check(can_end, general.discard_required))
+def may_empty_the_hand(rules: RoundRules) -> bool:
+    """Whether `can_end` is a question: a wild card that comes to the hand is left for the discard."""
+    return rules.wild_cards.swap is not WildSwap.TO_HAND and general.discard_required(rules)
+
+
+CHECKS = (Check(when), Check(general.card_held), Check(place), Check(can_end, may_empty_the_hand))

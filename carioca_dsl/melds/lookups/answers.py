@@ -1,6 +1,7 @@
 """Every question about a hand, answered from the tables where they cover it and by the general search elsewhere."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from carioca_dsl.cards import FACES, Card, Face
@@ -82,11 +83,11 @@ class Lookups:
         wanted = slots(self.terms, combination)
         order = list(dict.fromkeys(wanted))
         wanted.sort(key=order.index)
-        wilds = self.terms.wild_cards.per_meld.opening
         before = None
         result = []
         for kind, size in wanted:
-            result.append(Slot(kind, table_of(Wanted(self.terms.kind(kind), size, wilds)), (kind, size) == before))
+            again = (kind, size) == before
+            result.append(Slot(kind, table_of(self.terms.wanted_to_open(self.terms.kind(kind), size)), again))
             before = (kind, size)
         return tuple(result)
 
@@ -176,7 +177,7 @@ class Lookups:
             longest = 2 * wanted.size.least - 1
             most = grown(wanted.kind)
             if halves and (most is None or most > longest):
-                wanted = Wanted(wanted.kind, Bound(least=wanted.size.least, most=longest), wanted.wilds)
+                wanted = replace(wanted, size=Bound(least=wanted.size.least, most=longest))
             table = table_of(wanted)
             if isinstance(table, RunTable):
                 stretching = stretching and longest <= 12 and (most is None or most >= longest)

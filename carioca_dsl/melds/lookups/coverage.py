@@ -13,9 +13,11 @@ def covers_kind(kind: Kind) -> bool:
 def covers_deck(terms: Terms) -> bool:
     """A deck that fits in the planes, and whose wild cards are all alike.
 
-    Where ranks are wild, it matters which wild card lies where.
+    Where ranks are wild, it matters which wild card lies where. One natural card a meld is what the tables take for
+    granted.
     """
-    return not terms.wild.ranks and terms.packs <= MOST_PACKS and terms.jokers <= MOST_JOKERS
+    one = terms.naturals.least <= 1 and terms.naturals.most is None
+    return one and not terms.wild.ranks and terms.packs <= MOST_PACKS and terms.jokers <= MOST_JOKERS
 
 
 def covers_contract(terms: Terms) -> bool:
