@@ -6,7 +6,9 @@ Run once as tests; `pytest tests/benchmarks --benchmark-enable --benchmark-only`
 import pytest
 
 from carioca_dsl.bots import make_bot, play_out
-from carioca_dsl.engine import Match
+from carioca_dsl.bots.worth import plan
+from carioca_dsl.engine import Chance, Discard, Draw, Match, allowed, step
+from carioca_dsl.engine.candidates import candidates
 from tests.support.deals import seven_rounds
 
 NAMES = "abcd"
@@ -36,6 +38,24 @@ def test_a_thousand_decisions(benchmark, bot):
             match.apply(bots[match.seat].choose(match.view(match.seat)))
 
     benchmark(decide)
+
+
+@pytest.mark.benchmark(group="one decision, part by part")
+@pytest.mark.parametrize("part", ["view", "judge", "step", "candidates", "plan"])
+def test_the_parts_of_a_decision(benchmark, part):
+    """What a turn before the opening is made of, the discard being the action."""
+    match = Match(seven_rounds(4), NAMES, 3)
+    match.apply(Draw(match.seat, "stock"))
+    rules, deal, chance = match.round, match.deal, Chance(3, 1)
+    discard = Discard(match.seat, deal.hand[0])
+    parts = {
+        "view": lambda: match.view(match.seat),
+        "judge": lambda: allowed(rules, deal, discard),
+        "step": lambda: step(rules, deal, discard, chance),
+        "candidates": lambda: list(candidates(rules, deal)),
+        "plan": lambda: plan(rules, deal.hand),
+    }
+    assert benchmark(parts[part])
 
 
 @pytest.mark.benchmark(group="replay")
