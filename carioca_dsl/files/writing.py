@@ -34,6 +34,8 @@ def _replace(target: Path, text: str) -> None:
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
+            file.flush()
+            os.fsync(file.fileno())  # a name that points to what is not there yet would be worse than the old text
         os.chmod(beside, mode)
         os.replace(beside, target)
     except BaseException:

@@ -10,12 +10,23 @@ from carioca_dsl.score.hands import Hand, Hands, Held, Problem, cost, read_hand
 from carioca_dsl.score.keeper import Keeper, dealer_of
 from carioca_dsl.score.printing import sheet_lines, table
 from carioca_dsl.score.sheet import Coming, Scored, Sheet
-from carioca_dsl.score.sheet_text import BadSheet, SheetFile, read_names, read_row, read_sheet, sheet_of, sheet_text
+from carioca_dsl.score.sheet_text import (
+    BadSheet,
+    Entered,
+    SheetFile,
+    entered_of,
+    read_names,
+    read_row,
+    read_sheet,
+    sheet_of,
+    sheet_text,
+)
 from carioca_dsl.score.voice import ScoreVoice
 
 __all__ = [
     "BadSheet",
     "Coming",
+    "Entered",
     "Hand",
     "Hands",
     "Held",
@@ -27,6 +38,7 @@ __all__ = [
     "SheetFile",
     "cost",
     "dealer_of",
+    "entered_of",
     "read_hand",
     "read_names",
     "read_row",

@@ -7,7 +7,7 @@ from carioca_dsl.prose.inline import clean
 from carioca_dsl.score.hands import Hand, Hands, Problem, check_cards, cost, read_hand
 from carioca_dsl.score.printing import sheet_lines
 from carioca_dsl.score.sheet import Sheet
-from carioca_dsl.score.sheet_text import read_row
+from carioca_dsl.score.sheet_text import Entered, read_row
 from carioca_dsl.score.voice import ScoreVoice
 from carioca_dsl.score.words import command_of, means, shown
 
@@ -18,9 +18,17 @@ _REMEMBERED = 100
 
 
 class Keeper:
-    """Keeps one sheet. Every change is handed to ``save`` before anything is said about it."""
+    """Keeps one sheet. Every change, and every hand of a round, is handed to ``save`` before anything is said."""
 
-    def __init__(self, sheet: Sheet, title: str, voice: ScoreVoice, save: Callable[[Sheet], None]) -> None:
+    def __init__(
+        self,
+        sheet: Sheet,
+        title: str,
+        voice: ScoreVoice,
+        save: Callable[[Sheet, tuple[Entered, ...]], None],
+        entered: Sequence[Entered] = (),
+    ) -> None:
+        """``entered`` is what had been typed of a round when the sheet was left."""
         self.sheet = sheet
         self.title = title
         self.voice = voice
@@ -31,6 +39,15 @@ class Keeper:
         self._hands: list[Hand] = []
         """Those of the round that is being entered, in the order of the seats."""
         self._correcting: int | None = None
+        self._waiting: list[Hand] = []
+        """Those of the next round, while another one is being corrected."""
+        for round, hands in sorted(entered):  # the next round comes last: what is corrected goes before
+            if sheet.coming is not None and round == sheet.coming.round:
+                self._waiting = list(hands)
+            else:
+                self._correcting, self._hands = round, list(hands)
+        if self._correcting is None:
+            self._hands, self._waiting = self._waiting, []
 
     # -- talking ----------------------------------------------------------------------------------------------------
 
@@ -45,8 +62,24 @@ class Keeper:
         return self.voice.say("prompt_hand", coming.round, self.sheet.names[len(self._hands)]) + " "
 
     def begin(self) -> list[str]:
-        """What is said first."""
-        return [*self.where(), self.voice.say("help_short", shown(self.voice.code)["help"])]
+        """What is said first; what has been typed of a round already is said again."""
+        return [*self.where(), self.voice.say("help_short", shown(self.voice.code)["help"]), *self._typed_before()]
+
+    def _typed_before(self) -> list[str]:
+        found = []
+        for round, hands in self.entered:
+            typed = [(name, str(hand)) for name, hand in zip(self.sheet.names, hands, strict=False)]
+            found.append(self.voice.say("typed_before", round, typed))
+        return found
+
+    @property
+    def entered(self) -> tuple[Entered, ...]:
+        """What has been typed of rounds that are not complete."""
+        coming = self.sheet.coming.round if self.sheet.coming else 0
+        rounds = [(self._correcting or coming, self._hands)]
+        if self._correcting is not None:
+            rounds.append((coming, self._waiting))
+        return tuple(Entered(round, tuple(hands)) for round, hands in rounds if hands)
 
     def where(self) -> list[str]:
         """The next round, or who has won."""
@@ -101,10 +134,12 @@ class Keeper:
 
     def _undo(self) -> list[str]:
         if self._hands or self._correcting is not None:
-            self._hands, self._correcting = [], None
-            return [self.voice.say("entry_dropped")]
-        before = self._before.pop() if self._before else self.sheet.without_the_last()
-        self._save(before)
+            self._hands, self._correcting, self._waiting = self._waiting, None, []
+            self._save(self.sheet, self.entered)
+            return [self.voice.say("entry_dropped"), *self._typed_before()]
+        before = self._before[-1] if self._before else self.sheet.without_the_last()
+        self._save(before, ())
+        self._before = self._before[:-1]
         self.sheet = before
         return [self.voice.say("undone"), *self._standing(), *self.where()]
 
@@ -116,8 +151,16 @@ class Keeper:
         self.sheet.place_of(round)
         if row.strip():
             return self._corrected(round, read_row(row, self.sheet, round, self.voice.code))
-        self._hands, self._correcting = [], round
+        self._leave_aside()
+        self._correcting = round
+        self._save(self.sheet, self.entered)
         return [self.voice.say("fix_begins", round)]
+
+    def _leave_aside(self) -> None:
+        """What has been typed of the next round waits until a correction is done; of another correction it is lost."""
+        if self._correcting is None:
+            self._waiting = self._hands
+        self._hands = []
 
     # -- hands ------------------------------------------------------------------------------------------------------
 
@@ -126,20 +169,22 @@ class Keeper:
         if round is None:
             raise Problem("is_over")
         if "|" in text:
-            hands = read_row(text, self.sheet, round, self.voice.code)
-        else:
-            hand = self._hand(text, round)
-            check_cards([*self._hands, hand], self.sheet.rules.rounds[round - 1])
-            self._hands.append(hand)
-            if len(self._hands) < len(self.sheet.names):
-                return []
-            hands = tuple(self._hands)
-        correcting, self._hands, self._correcting = self._correcting, [], None
+            return self._complete(round, read_row(text, self.sheet, round, self.voice.code))
+        hand = self._hand(text, round)
+        check_cards([*self._hands, hand], self.sheet.rules.rounds[round - 1])
+        self._hands.append(hand)
+        if len(self._hands) < len(self.sheet.names):
+            self._save(self.sheet, self.entered)
+            return []
         try:
-            return self._corrected(correcting, hands) if correcting else self._scored(hands)
+            return self._complete(round, tuple(self._hands))
         except Problem as problem:
-            self._correcting = correcting
+            self._hands = []
+            self._save(self.sheet, self.entered)
             return [self.voice.problem(problem), self.voice.say("once_more")]
+
+    def _complete(self, round: int, hands: Hands) -> list[str]:
+        return self._scored(hands) if self._correcting is None else self._corrected(round, hands)
 
     def _hand(self, text: str, round: int) -> Hand:
         if not text and self._correcting is not None:
@@ -166,8 +211,12 @@ class Keeper:
         return [self._round(coming.round, hands), *self._standing(), *self.where()]
 
     def _corrected(self, round: int, hands: Hands) -> list[str]:
-        self._change(self.sheet.correct(round, hands))
-        return [self.voice.say("corrected", round), self._round(round, hands), *self._standing(), *self.where()]
+        sheet = self.sheet.correct(round, hands)
+        self._leave_aside()
+        self._hands, self._correcting, self._waiting = self._waiting, None, []
+        self._change(sheet, self._hands)
+        said = [self.voice.say("corrected", round), self._round(round, hands), *self._standing(), *self.where()]
+        return [*said, *self._typed_before()]
 
     def _round(self, round: int, hands: Hands) -> str:
         rules = self.sheet.rules.rounds[round - 1]
@@ -179,11 +228,13 @@ class Keeper:
         pairs = sorted(_pairs(self.sheet.names, self.sheet.totals), key=lambda pair: pair[1])
         return [self.voice.say("standing", pairs)] if self.sheet.scored else []
 
-    def _change(self, sheet: Sheet) -> None:
-        self._save(sheet)
+    def _change(self, sheet: Sheet, hands: Sequence[Hand] = ()) -> None:
+        """Another sheet, with what has been typed of its next round."""
+        coming = sheet.coming
+        self._save(sheet, (Entered(coming.round, tuple(hands)),) if coming and hands else ())
         self._before = [*self._before[-_REMEMBERED:], self.sheet]
         self.sheet = sheet
-        self._hands, self._correcting = [], None
+        self._hands, self._correcting = list(hands), None
 
 
 def _pairs(names: Sequence[str], points: Sequence[int]) -> list[tuple[str, int]]:

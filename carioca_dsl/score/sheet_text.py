@@ -10,7 +10,10 @@ dealer: ana
 round 1: A Q 3 | out | 33
 round 2: void
 round 2: 10 | 2♠ K | out
+entered round 3: 7 7 | out
 ```
+
+The last line is a round of which not every hand has been typed yet.
 """
 
 import re
@@ -18,13 +21,14 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from carioca_dsl.model import Rules
-from carioca_dsl.score.hands import Hands, Problem, read_hand
+from carioca_dsl.score.hands import Hand, Hands, Problem, check_cards, read_hand
 from carioca_dsl.score.sheet import Sheet
 from carioca_dsl.score.words import is_word
 
 HEADER = "carioca score"
 VERSION = "1"
 _VOID = "void"
+_ENTERED = "entered round"
 _LONGEST_NAME = 30
 _FIELDS = ("variant", "rules", "agree", "players", "dealer")
 
@@ -47,15 +51,25 @@ class SheetFile(NamedTuple):
     players: tuple[str, ...]
     dealer: str
     rounds: tuple[tuple[int, str], ...]
+    entered: tuple[tuple[int, str], ...] = ()
+    """Rounds that somebody was typing, in the same way."""
 
 
-def sheet_text(sheet: Sheet, variant: str, agree: Iterable[str] = ()) -> str:
+class Entered(NamedTuple):
+    """What has been typed of a round so far: the hands of the first players. Of a round that is there, corrections."""
+
+    round: int
+    hands: tuple[Hand, ...]
+
+
+def sheet_text(sheet: Sheet, variant: str, agree: Iterable[str] = (), entered: Iterable[Entered] = ()) -> str:
     """The sheet as a text; ``variant`` and ``agree`` are what its rules come from."""
     lines = [f"{HEADER} {VERSION}", f"variant: {variant}", f"rules: {sheet.rules.hash}"]
     lines += [f"agree: {text}" for text in agree]
     lines += [f"players: {', '.join(sheet.names)}", f"dealer: {sheet.names[sheet.first_dealer]}", ""]
     for row in sheet.rows:
         lines.append(f"round {row.round}: {_VOID if row.hands is None else ' | '.join(map(str, row.hands))}")
+    lines += [f"{_ENTERED} {round}: {' | '.join(map(str, hands))}" for round, hands in entered if hands]
     return "\n".join(lines) + "\n"
 
 
@@ -69,17 +83,18 @@ def read_sheet(text: str) -> SheetFile:
     if header != f"{HEADER} {VERSION}":
         raise BadSheet(first, Problem("sheet_of_another_version", header[len(HEADER) :].strip()[:20], VERSION))
     fields: dict[str, list[str]] = {field: [] for field in _FIELDS}
-    rounds = []
+    rounds: list[tuple[int, str]] = []
+    entered: list[tuple[int, str]] = []
     for number, line in lines[1:]:
         label, colon, value = (part.strip() for part in line.partition(":"))
-        if not colon or (label not in fields and not label.startswith("round ")):
+        if not colon or (label not in fields and not label.startswith(("round ", f"{_ENTERED} "))):
             raise BadSheet(number, Problem("sheet_line", line[:60]))
         if label in fields:
             if fields[label] and label != "agree":
                 raise BadSheet(number, Problem("sheet_line", line[:60]))
             fields[label].append(value)
         else:
-            rounds.append((number, f"{label}: {value}"))
+            (rounds if label.startswith("round ") else entered).append((number, f"{label}: {value}"))
     for field in ("variant", "players", "dealer"):
         if not fields[field]:
             raise BadSheet(lines[-1][0], Problem("sheet_without", field))
@@ -88,7 +103,8 @@ def read_sheet(text: str) -> SheetFile:
     except Problem as problem:
         raise BadSheet(next(number for number, line in lines if line.startswith("players")), problem) from None
     hash = "".join(fields["rules"][:1])
-    return SheetFile(fields["variant"][0], hash, tuple(fields["agree"]), players, fields["dealer"][0], tuple(rounds))
+    agree, dealer = tuple(fields["agree"]), fields["dealer"][0]
+    return SheetFile(fields["variant"][0], hash, agree, players, dealer, tuple(rounds), tuple(entered))
 
 
 def sheet_of(file: SheetFile, rules: Rules) -> Sheet:
@@ -108,6 +124,30 @@ def sheet_of(file: SheetFile, rules: Rules) -> Sheet:
         except Problem as problem:
             raise BadSheet(number, problem) from None
     return sheet
+
+
+def entered_of(file: SheetFile, sheet: Sheet) -> tuple[Entered, ...]:
+    """What somebody was typing when the sheet was left; raises `BadSheet`."""
+    found: list[Entered] = []
+    for number, line in file.entered:
+        label, _, value = line.partition(": ")
+        word = label.removeprefix(_ENTERED).strip()
+        round = int(word) if word.isascii() and word.isdecimal() and len(word) < 5 else 0
+        try:
+            coming = sheet.coming
+            if coming is None or round != coming.round:
+                sheet.place_of(round)
+            if any(other.round == round for other in found):
+                raise Problem("sheet_line", line[:60])
+            rules = sheet.rules.rounds[round - 1]
+            hands = tuple(read_hand(part, rules) for part in value.split("|"))
+            if len(hands) >= len(sheet.names):
+                raise Problem("other_number", len(hands), len(sheet.names))
+            check_cards(hands, rules)
+        except Problem as problem:
+            raise BadSheet(number, problem) from None
+        found.append(Entered(round, hands))
+    return tuple(found)
 
 
 def read_row(text: str, sheet: Sheet, round: int, language: str = "en") -> Hands:

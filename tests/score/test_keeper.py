@@ -4,10 +4,10 @@ import re
 import pytest
 
 from carioca_dsl.prose.languages import LANGUAGES
-from carioca_dsl.score import Problem, ScoreVoice, dealer_of, read_names, read_sheet, sheet_of
+from carioca_dsl.score import BadSheet, Problem, ScoreVoice, dealer_of, read_names, read_sheet, sheet_of
 from carioca_dsl.score.voice import _TEXTS
 from carioca_dsl.score.words import WORDS, is_word
-from tests.score.evenings import NAMES, keeper, rules, type_all
+from tests.score.evenings import NAMES, gone_on, keeper, rules, type_all
 
 
 def test_a_round_is_typed_hand_by_hand_and_saved_before_it_is_told() -> None:
@@ -32,10 +32,11 @@ def test_a_bad_hand_is_asked_for_again() -> None:
     keep, saved = keeper()
     assert "is not a card" in keep.take("hello")[0]
     assert "ana" in keep.prompt()
+    assert saved == []
     keep.take("out")
     assert "Only one can go out" in keep.take("out")[0]
     assert "beto" in keep.prompt()
-    assert saved == []
+    assert "\nround" not in saved[-1]
 
 
 def test_a_deal_that_cannot_be_is_typed_again() -> None:
@@ -67,6 +68,67 @@ def test_void_undo_and_what_was_only_half_typed() -> None:
     type_all(keep, "out", "undo")
     assert "ana" in keep.prompt()
     assert "nothing to take back" in type_all(keep, "undo")[0]
+
+
+def test_each_hand_is_saved_before_the_next_is_asked_for() -> None:
+    keep, saved = keeper()
+    type_all(keep, "A Q 3 | out | 33", "7 7")
+    assert saved[-1].endswith("round 1: A Q 3 | out | 33\nentered round 2: 7 7\n")
+    keep.take("X")
+    keep.take("★")
+    assert saved[-1].endswith("entered round 2: 7 7 | ★\n")
+    again = gone_on(saved)
+    assert again.begin()[-1] == "Round 2 so far: ana 7 7; beto ★."
+    assert "carla" in again.prompt()
+    assert again.take("out")[0] == "Round 2: ana 14, beto 50, carla 0."
+    assert "entered" not in saved[-1]
+
+
+def test_what_is_half_typed_waits_while_another_round_is_corrected() -> None:
+    keep, saved = keeper()
+    type_all(keep, "A Q 3 | out | 33", "7 7", "fix 1", "A")
+    assert saved[-1].endswith("entered round 1: A\nentered round 2: 7 7\n")
+    again = gone_on(saved)
+    for one in (keep, again):
+        assert "Round 1, beto [out]" in one.prompt()
+        said = type_all(one, "", "")
+        assert said[0] == "Round 1 is corrected."
+        assert said[-1] == "Round 2 so far: ana 7 7."
+        assert "Round 2, beto" in one.prompt()
+        assert "entered round 2: 7 7" in saved[-1]
+    type_all(keep, "fix 1 out | 10 | 20")
+    assert "Round 2, beto" in keep.prompt(), "a correction in one line loses nothing either"
+    type_all(keep, "fix 1", "undo")
+    assert "Round 2, beto" in keep.prompt()
+    keep.take("5 | 5 | 5")
+    assert "Round 2, beto" in keep.prompt(), "nor does a line that cannot be"
+    keep.take("undo")
+    assert "Round 2, ana" in keep.prompt()
+    assert "entered" not in saved[-1]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "entered round 1: A",
+        "entered round 3: A",
+        "entered round x: A",
+        "entered round 2: A | out | 3",
+        "entered round 2: hello",
+        "entered round 2:",
+        "entered round 2: A\nentered round 2: A",
+        "entered round 2: 2♣ 2♣ 2♣",
+    ],
+)
+def test_what_cannot_have_been_typed_is_said_to_be_wrong(line: str) -> None:
+    keep, saved = keeper()
+    keep.take("A Q 3 | out | 33")
+    saved.append(saved[-1] + line + "\n")
+    if line == "entered round 1: A":
+        assert "Round 1, beto" in gone_on(saved).prompt(), "a correction"
+    else:
+        with pytest.raises(BadSheet):
+            gone_on(saved)
 
 
 def test_the_whole_match_has_a_winner_and_can_still_be_corrected() -> None:
@@ -139,7 +201,10 @@ def test_whatever_is_typed_the_sheet_can_be_read_again(language: str) -> None:
         for said in keep.take(line):
             assert printable(said)
         assert printable(keep.prompt())
-    assert sheet_of(read_sheet(saved[-1]), rules()) == keep.sheet
+        if saved:
+            again = gone_on(saved)
+            assert again.sheet == keep.sheet
+            assert set(again.entered) == set(keep.entered)
 
 
 def test_no_command_can_be_taken_for_a_card() -> None:

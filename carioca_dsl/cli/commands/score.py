@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
     from carioca_dsl.cli.table.keyboard import Keyboard
     from carioca_dsl.files.loading import LoadedVariant
-    from carioca_dsl.score import ScoreVoice, Sheet
+    from carioca_dsl.score import Entered, ScoreVoice, Sheet
 
 EXAMPLES = (
     "carioca score argentina --players ana,beto,carla",
@@ -98,7 +98,16 @@ def _resumed(options: argparse.Namespace, screen: Screen) -> int:
     from carioca_dsl.cli.table.keyboard import Keyboard
     from carioca_dsl.files import read_text
     from carioca_dsl.prose.book import title_of
-    from carioca_dsl.score import BadSheet, Problem, ScoreVoice, read_names, read_sheet, sheet_lines, sheet_of
+    from carioca_dsl.score import (
+        BadSheet,
+        Problem,
+        ScoreVoice,
+        entered_of,
+        read_names,
+        read_sheet,
+        sheet_lines,
+        sheet_of,
+    )
 
     voice = ScoreVoice(options.lang)
     try:
@@ -116,6 +125,7 @@ def _resumed(options: argparse.Namespace, screen: Screen) -> int:
                 raise Usage(f"the sheet is of {file.variant[:60]}, not of {named}")
             screen.note(voice.say("rules_changed"))
         sheet = sheet_of(file, rules)
+        entered = entered_of(file, sheet)
     except BadSheet as bad:
         screen.note(f"{options.sheet}:{bad.line}: {voice.problem(bad.problem)}")
         raise Stop from None
@@ -127,7 +137,7 @@ def _resumed(options: argparse.Namespace, screen: Screen) -> int:
             screen.say(line)
         return FINE
     agree = tuple(options.agree)
-    return _keep(sheet, variant, options.variant, agree, options.sheet, voice, options, screen, Keyboard())
+    return _keep(sheet, variant, options.variant, agree, options.sheet, voice, options, screen, Keyboard(), entered)
 
 
 def _keep(
@@ -140,19 +150,20 @@ def _keep(
     options: argparse.Namespace,
     screen: Screen,
     keyboard: Keyboard,
+    entered: tuple[Entered, ...] = (),
 ) -> int:
     from carioca_dsl.cli.table.keyboard import Leave
     from carioca_dsl.files import write_text
     from carioca_dsl.prose.book import title_of
     from carioca_dsl.score import Keeper, sheet_lines, sheet_text
 
-    def save(sheet: Sheet) -> None:
-        write_text(path, sheet_text(sheet, called, agree))
+    def save(sheet: Sheet, entered: tuple[Entered, ...]) -> None:
+        write_text(path, sheet_text(sheet, called, agree, entered))
 
     title = title_of(variant.variant, options.lang)
-    keeper = Keeper(sheet, title, voice, save)
+    keeper = Keeper(sheet, title, voice, save, entered)
     if not sheet.deals:
-        save(sheet)  # what cannot be written is known before anybody has typed anything
+        save(sheet, entered)  # what cannot be written is known before anybody has typed anything
     status = FINE
     for line in (title, *(sheet_lines(sheet, title, voice)[1:] if sheet.deals else ()), *keeper.begin()):
         screen.say(line)
