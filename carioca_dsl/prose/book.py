@@ -9,6 +9,7 @@ from carioca_dsl.prose.compose import blocks
 from carioca_dsl.prose.facts import Cases, Fact, Standing, cases_of, chapters
 from carioca_dsl.prose.facts.fact import OfWildCards
 from carioca_dsl.prose.facts.melds import Melds
+from carioca_dsl.prose.glossary import glossary_chapter
 from carioca_dsl.prose.inline import clean
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.notes import notes
@@ -38,7 +39,8 @@ def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
     made = _rules(cases, speech)
     agreements = tuple(told(cases, agree, speech))
     made += [Chapter("agreements", speech.say("title_agreements"), agreements)]
-    made += [_origin(cases, speech), _examples(cases, speech)]
+    made += [_tips(cases, speech), _origin(cases, speech), _examples(cases, speech)]
+    made += [glossary_chapter(cases, speech)]
     legend = tuple((sign, speech.phrase(f"legend_{standing}")) for standing, sign in SIGNS.items())
     used = {SIGNS.get(sentence.standing) for chapter in made for sentence in sentences_of(chapter)}
     return Book(
@@ -85,6 +87,12 @@ def _title(name: str, facts: tuple[Fact, ...], speech: Speech) -> str:
         if name == "wild" and isinstance(fact, OfWildCards):
             return speech.say("title_wild", fact.wild)
     return speech.say("title_ending" if name == "wild" else f"title_{name}")
+
+
+def _tips(cases: Cases, speech: Speech) -> Chapter:
+    """What the author advises."""
+    advice = notes(cases.variant, cases.rules, speech, "tips")
+    return Chapter("tips", speech.say("title_tips"), tuple(Paragraph((note,)) for note in advice))
 
 
 def _origin(cases: Cases, speech: Speech) -> Chapter:

@@ -19,6 +19,7 @@ CHAPTER_OF: dict[str, str] = {
     "scoring": "scoring",
     "end": "match",
     "history": "origin",
+    "tips": "tips",
     "example": "examples",
 }
 """Where the notes on a topic stand."""
@@ -43,8 +44,10 @@ def placeholders(rules: Rules) -> dict[str, int]:
         "jokers": first.deck.jokers,
         "cards": first.deck.packs * 52 + first.deck.jokers,
         "hand": first.deal.hand,
+        "last-round": len(rules.rounds),
         "ace": first.scoring.card_points[0],
         "king": first.scoring.card_points[-1],
+        "two": first.scoring.card_points[1],
         "going-out": first.scoring.going_out,
         "fewest-players": rules.players.number.least,
     }

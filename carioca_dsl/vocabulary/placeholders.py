@@ -2,7 +2,8 @@
 
 PLACEHOLDERS = (
     *("rounds", "packs", "jokers", "cards", "hand"),
-    *("ace", "king", "joker", "going-out"),
+    *("ace", "king", "two", "joker", "going-out", "last-round"),
     *("fewest-players", "most-players"),
 )
-"""How many rounds, packs, jokers, cards in all and cards dealt; the points of cards and of going out; how many play."""
+"""How many rounds, packs, jokers, cards in all and cards dealt; the points of cards and of going out; the number of
+the last round; how many play."""

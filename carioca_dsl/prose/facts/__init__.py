@@ -8,6 +8,7 @@ from carioca_dsl.prose.facts.contracts import contracts
 from carioca_dsl.prose.facts.deal import deal
 from carioca_dsl.prose.facts.ending import ending
 from carioca_dsl.prose.facts.fact import EVERYWHERE, Fact, OfWildCards, Scope, Standing
+from carioca_dsl.prose.facts.glossary import Gloss
 from carioca_dsl.prose.facts.match import match
 from carioca_dsl.prose.facts.melds import OfKind, melds
 from carioca_dsl.prose.facts.preparation import preparation
@@ -60,6 +61,6 @@ def fact_classes() -> tuple[type[Fact], ...]:
     while waiting:
         for fact in waiting.pop().__subclasses__():
             waiting.append(fact)
-            if fact not in (OfKind, OfWildCards):
+            if fact not in (Gloss, OfKind, OfWildCards):
                 found.append(fact)
     return tuple(sorted(found, key=lambda fact: (fact.__module__, fact.__name__)))

@@ -166,7 +166,7 @@ class WildStandsFor(OfWildCards):
 
 def melds(cases: Cases) -> Iterator[Fact]:
     """The facts of the chapter on melds."""
-    names = _played(cases)
+    names = played_kinds(cases)
     yield Melds(kinds=names)
     for name in names:
         shape = cases.rules.rounds[0].kind(name).shape
@@ -189,7 +189,7 @@ def melds(cases: Cases) -> Iterator[Fact]:
             )
 
 
-def _played(cases: Cases) -> tuple[str, ...]:
+def played_kinds(cases: Cases) -> tuple[str, ...]:
     """The kinds that can ever be laid: those of the contracts, and all where new melds are free."""
     entries = [entry for table in cases.tables for entry in table.rounds]
     asked = {part.kind for entry in entries for combination in entry.contract for part in combination.parts}

@@ -1,0 +1,88 @@
+"""Facts of the glossary: the terms of the game, each with its meaning in these rules."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carioca_dsl.model import Bound, CardClass, FinalDiscard
+from carioca_dsl.prose.facts.cases import Cases
+from carioca_dsl.prose.facts.fact import Fact
+from carioca_dsl.prose.facts.melds import has_wild_cards, played_kinds
+
+
+@dataclass(frozen=True, kw_only=True)
+class Gloss(Fact):
+    """Base of the terms; ``concept`` is the key of the term in every lexicon, empty for what is no noun."""
+
+    concept: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class GlossSet(Gloss):
+    """A set, with as many cards as it may be laid with."""
+
+    concept: ClassVar = "set"
+    sizes: Bound
+
+
+@dataclass(frozen=True, kw_only=True)
+class GlossRun(Gloss):
+    """A run, with as many cards as it may be laid with."""
+
+    concept: ClassVar = "run"
+    sizes: Bound
+
+
+@dataclass(frozen=True, kw_only=True)
+class GlossContract(Gloss):
+    """What a round asks for."""
+
+    concept: ClassVar = "contract"
+
+
+@dataclass(frozen=True, kw_only=True)
+class GlossGoingOut(Gloss):
+    """Ending a round; ``laying`` and ``discarding`` say with which last card."""
+
+    laying: bool
+    discarding: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class GlossWild(Gloss):
+    """A card that stands for others."""
+
+    concept: ClassVar = "wild-card"
+    cards: CardClass
+
+
+@dataclass(frozen=True, kw_only=True)
+class GlossDiscardPile(Gloss):
+    """Where discards lie."""
+
+    concept: ClassVar = "discard-pile"
+
+
+@dataclass(frozen=True, kw_only=True)
+class GlossStock(Gloss):
+    """Where cards are drawn from."""
+
+    concept: ClassVar = "stock"
+
+
+def glossary(cases: Cases) -> Iterator[Gloss]:
+    """The terms of these rules, in the order in which a reader meets them."""
+    entries = [entry for table in cases.tables for entry in table.rounds]
+    for name in ("set", "run"):
+        if name in played_kinds(cases):
+            sizes = [entry.kind(name).size for entry in entries]
+            most = None if any(size.most is None for size in sizes) else max(size.most or 0 for size in sizes)
+            bound = Bound(least=min(size.least for size in sizes), most=most)
+            yield GlossSet(sizes=bound) if name == "set" else GlossRun(sizes=bound)
+    yield GlossContract()
+    finals = {entry.turn.final_discard for entry in entries}
+    yield GlossGoingOut(laying=finals != {FinalDiscard.REQUIRED}, discarding=finals != {FinalDiscard.FORBIDDEN})
+    if any(map(has_wild_cards, entries)):
+        yield GlossWild(cards=entries[0].deck.wild)
+    yield GlossDiscardPile()
+    yield GlossStock()
