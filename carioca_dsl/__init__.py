@@ -7,13 +7,13 @@ quick.
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from carioca_dsl.api import Match, judge, load_variant, render_rulebook, simulate
+    from carioca_dsl.api import Match, judge, load_variant, may, read_score, render_rulebook, score, simulate
 
 # A plain constant: asking the installed metadata for it would cost more than the rest of `--version`.
 __version__ = "0.1.0"
 
 # Written out, for the import system asks here for every room before it looks for a module of that name.
-_PUBLIC = frozenset({"Match", "judge", "load_variant", "render_rulebook", "simulate"})
+_PUBLIC = frozenset({"Match", "judge", "load_variant", "may", "read_score", "render_rulebook", "score", "simulate"})
 
 
 def __getattr__(name: str) -> Any:

@@ -23,15 +23,27 @@ from carioca_dsl.engine import Match as _Match
 from carioca_dsl.files import FileProblem
 from carioca_dsl.files.judging import Judgement, judge_file
 from carioca_dsl.files.loading import InvalidVariant, LoadedVariant, TableRules, load
+from carioca_dsl.files.score_sheets import OtherSheet, Score, WrongEntry, new_score, read_score
 from carioca_dsl.melds import Reason
 from carioca_dsl.model import Rules, RulesError
+from carioca_dsl.play.asking import Ruling, asked, default_asker
 from carioca_dsl.prose.rulebook import rulebook
-from carioca_dsl.referee import ExampleReport, StepReport, UnknownAgreement, action_text, write_record
+from carioca_dsl.referee import (
+    ExampleReport,
+    Question,
+    StepReport,
+    Unanswerable,
+    UnknownAgreement,
+    action_text,
+    write_record,
+)
+from carioca_dsl.score import BadSheet, Problem, read_names
 from carioca_dsl.simulate import Result
 from carioca_dsl.simulate import simulate as _simulate
 
 __all__ = [
     "Action",
+    "BadSheet",
     "Discard",
     "Draw",
     "Event",
@@ -45,19 +57,27 @@ __all__ = [
     "Match",
     "NotAllowed",
     "Open",
+    "OtherSheet",
     "Reason",
     "Result",
     "Rules",
     "RulesError",
+    "Ruling",
+    "Score",
     "Standings",
     "StepReport",
     "Swap",
+    "Unanswerable",
     "UnknownAgreement",
     "UnknownBot",
     "View",
+    "WrongEntry",
     "judge",
     "load_variant",
+    "may",
+    "read_score",
     "render_rulebook",
+    "score",
     "simulate",
 ]
 
@@ -145,6 +165,80 @@ def judge(name_or_path: str | Path, agree: str | Iterable[str] = ()) -> Judgemen
     return judge_file(name_or_path, agree)
 
 
+def may(
+    variant: LoadedVariant | str | Path,
+    holds: str,
+    steps: str | Sequence[str] = (),
+    *,
+    round: int = 1,
+    table: Sequence[str] = (),
+    laid: Sequence[str] = (),
+    discards: str | None = None,
+    took: str | None = None,
+    name: str | None = None,
+    players: int | None = None,
+    language: str = "en",
+    agree: str | Iterable[str] = (),
+) -> Ruling:
+    """May I? The referee's ruling on steps for a hand: ``.allowed``, ``.steps``, ``.possible``, ``.lines()``.
+
+    ``holds`` is the hand at that moment, the drawn card included unless the first step is a draw; ``table`` what others
+    have laid (``ana: 8♣ 8♦ 8♥ | …``), ``laid`` one's own melds of earlier turns, ``discards`` the pile with its top
+    last, ``took`` the card that was taken from it. Cards, steps and names are texts as in an example; steps are read in
+    ``language`` or any other. Raises `Unanswerable` (``.diagnostics``), and what `load_variant` raises.
+
+    >>> ruling = may("argentina", "8♣ 8♦ 8♥ K♦ K♥ K♠ 3♣", "opens: 8♣ 8♦ 8♥ | K♦ K♥ 3♣")
+    >>> ruling.allowed
+    False
+    >>> may("argentina", "8♣ 8♦ 8♥ K♦ K♥ K♠ 3♣").possible["open"][0]
+    'opens: 8♣ 8♦ 8♥ | K♦ K♥ K♠'
+    """
+    loaded = variant if isinstance(variant, LoadedVariant) else load(variant, agree)
+    question = Question(
+        asker=name or default_asker(loaded.variant, language),
+        round=round,
+        holds=holds,
+        tables=tuple(table),
+        laid=tuple(laid),
+        discards=discards,
+        took=took,
+        steps=(steps,) if isinstance(steps, str) else tuple(steps),
+        players=players,
+    )
+    return asked(loaded.variant, question, loaded.agreed, language)
+
+
+def score(
+    variant: LoadedVariant | str | Path,
+    players: str | Sequence[str],
+    dealer: str | int = 0,
+    *,
+    agree: str | Iterable[str] = (),
+) -> Score:
+    """A new score sheet for cards on a real table; ``read_score(text)`` goes on with one.
+
+    ``players`` in order of play (names, or one text with commas), ``dealer`` who deals first, by name or place. Raises
+    `WrongEntry` for names that cannot be, and what `load_variant` and ``rules`` raise.
+
+    >>> evening = score("argentina", "ana, beto, carla")
+    >>> evening.add("A Q 3 | out | 33").points
+    (33, 0, 33)
+    >>> evening.coming.round, evening.totals, evening.winners
+    (2, (33, 0, 33), ())
+    >>> read_score(evening.text()).totals
+    (33, 0, 33)
+    """
+    loaded = variant if isinstance(variant, LoadedVariant) else load(variant, agree)
+    try:
+        names = read_names(players if isinstance(players, str) else ",".join(players))
+        if isinstance(dealer, str) and dealer not in names:
+            raise Problem("no_such_player", dealer)
+    except Problem as problem:
+        raise WrongEntry(problem) from None
+    place = names.index(dealer) if isinstance(dealer, str) else range(len(names))[dealer]
+    return new_score(loaded, loaded.rules(len(names)), names, place)
+
+
 def simulate(
     variant: LoadedVariant | str | Path,
     games: int = 100,
@@ -166,5 +260,7 @@ def simulate(
     return _simulate(loaded.rules(players), games, bots, seed, variant=loaded.name, progress=progress)
 
 
-# The room of that name put itself there when it was imported above; ``from carioca_dsl import simulate`` means this.
+# The rooms of these names put themselves there when they were imported above; ``from carioca_dsl import simulate``
+# means this.
 sys.modules["carioca_dsl"].simulate = simulate  # type: ignore[attr-defined]
+sys.modules["carioca_dsl"].score = score  # type: ignore[attr-defined]

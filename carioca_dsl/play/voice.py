@@ -16,6 +16,7 @@ from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.reasons import reason_phrase
 from carioca_dsl.prose.speech import Speech
 from carioca_dsl.prose.telling import told
+from carioca_dsl.referee import action_text
 
 _TEXTS = Path(__file__).parent / "texts"
 
@@ -67,6 +68,10 @@ class Voice:
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
         """What has happened, a line for each turn."""
         return list(told(events, self._prose, names))
+
+    def action(self, action: Action, names: Sequence[str]) -> str:
+        """An action as a step, in the reader's notation."""
+        return action_text(action, tuple(names), self.code)
 
     def reason(self, reason: Reason, round: int, names: Sequence[str]) -> str:
         """Why something is not allowed."""

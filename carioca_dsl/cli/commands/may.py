@@ -9,20 +9,13 @@ from carioca_dsl.cli.arguments import add_language, add_variant, at_least, loade
 from carioca_dsl.cli.exits import FINE, WRONG, Usage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from carioca_dsl.cli.screen import Screen
-    from carioca_dsl.engine import Action
-    from carioca_dsl.play import Voice
-    from carioca_dsl.referee import Answer
 
 EXAMPLES = (
     'carioca may argentina --round 2 --holds "8♣ 8♦ 8♥ 4♠ 5♠ 6♠ 7♠ K♦" --step "opens: 8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠"',
     'carioca may argentina --round 2 --holds "8c 8d 8h 4s 5s 6s 7s Kd"',
     'carioca may argentina --holds "8s Kd" --laid "8c 8d 8h | Kc Kh Ks" --step "adds: 8s to me 1" --lang en',
 )
-_SHOWN = 20
-"""Ways to do one thing that anybody wants to read."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -62,38 +55,35 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """0 if everything is allowed (or nothing is asked), 1 if something is refused or cannot be understood."""
+    from carioca_dsl.api import Unanswerable, may
     from carioca_dsl.diagnostics import render
-    from carioca_dsl.play import Voice
-    from carioca_dsl.play.voice import table_speech
-    from carioca_dsl.referee import Question, Unanswerable, answer
 
     variant = loaded(options, screen)
     if options.players is not None:
         at_least(1, "--players", options.players, 100)
-    asker = options.name or table_speech(variant.variant, options.lang).phrase("may_asker")
-    question = Question(
-        asker=_name(asker),
-        round=options.round,
-        holds=options.holds,
-        tables=tuple(options.table),
-        laid=tuple(options.laid),
-        discards=options.discards,
-        took=options.took,
-        steps=tuple(options.step),
-        players=options.players,
-    )
     try:
-        found = answer(variant.variant, question, variant.agreed, options.lang)
+        ruling = may(
+            variant,
+            options.holds,
+            options.step,
+            round=options.round,
+            table=options.table,
+            laid=options.laid,
+            discards=options.discards,
+            took=options.took,
+            name=None if options.name is None else _name(options.name),
+            players=options.players,
+            language=options.lang,
+        )
     except Unanswerable as problem:
         screen.note(render(problem.diagnostics, problem.texts.get, "text", options.lang))
         return WRONG
-    voice = Voice(variant.variant, variant.agreement, found.rules, options.lang)
     if options.format == "json":
-        screen.say_json(_as_json(found, options.lang))
+        screen.say_json(ruling.to_json())
     else:
-        for line in _verdicts(found, voice) if found.steps else _possible(found, voice):
+        for line in ruling.lines():
             screen.say(line)
-    return FINE if found.allowed else WRONG
+    return FINE if ruling.allowed else WRONG
 
 
 def _name(text: str) -> str:
@@ -101,63 +91,3 @@ def _name(text: str) -> str:
     if not name or len(name) > 30 or not name.isprintable() or any(sign in name for sign in ':;#|"'):
         raise Usage(f"{text[:40]!r} is no name for a player: letters, at most 30")
     return name
-
-
-def _verdicts(found: Answer, voice: Voice) -> Iterator[str]:
-    """The verdict of each step; every reason with the rule's id."""
-    from carioca_dsl.prose.inline import clean, plain
-
-    several = len(found.steps) > 1
-    for step in found.steps:
-        said = f"{clean(step.step.text)}: " if several else ""
-        if not step.reasons:
-            yield said + plain(voice.say("may_allowed"))
-            continue
-        first, *others = [
-            f"{voice.reason(reason, found.round.number, found.names)} [{reason.id}]" for reason in step.reasons
-        ]
-        yield said + plain(voice.say("may_refused", first))
-        yield from (f"  {plain(reason)}" for reason in others)
-
-
-def _possible(found: Answer, voice: Voice) -> Iterator[str]:
-    """What could be laid now, as steps that could be asked about."""
-    from carioca_dsl.prose.inline import plain
-
-    groups = _groups(found, voice.code)
-    for key, lines in groups.items():
-        yield plain(voice.say(key))
-        yield from (f"  {line}" for line in lines[:_SHOWN])
-        if len(lines) > _SHOWN:
-            yield f"  {plain(voice.phrase('may_more'))}"
-    if not groups:
-        yield plain(voice.say("may_nothing"))
-
-
-def _groups(found: Answer, language: str) -> dict[str, list[str]]:
-    from carioca_dsl.play import options
-    from carioca_dsl.referee import action_text
-
-    now = options(found.view, _SHOWN + 1)
-    groups: dict[str, Sequence[Action]] = {
-        "may_open": now.openings,
-        "may_lay": now.lays,
-        "may_add": now.lay_offs,
-        "may_swap": now.swaps,
-    }
-    asker = f"{found.names[0]} "  # may be left out of a step, so it is
-    return {
-        key: [action_text(one, found.names, language).removeprefix(asker) for one in group]
-        for key, group in groups.items()
-        if group
-    }
-
-
-def _as_json(found: Answer, language: str) -> dict[str, object]:
-    if not found.steps:
-        return {key.removeprefix("may_"): lines for key, lines in _groups(found, language).items()}
-    steps = [
-        {"text": step.step.text, "verdict": step.verdict, "rule": next(iter(step.rules), None), "rules": step.rules}
-        for step in found.steps
-    ]
-    return {"allowed": found.allowed, "steps": steps}

@@ -11,10 +11,10 @@ from carioca_dsl.cli.arguments import add_agree, add_language, loaded, rules_for
 from carioca_dsl.cli.exits import FINE, INTERRUPTED, Stop, Usage
 
 if TYPE_CHECKING:
+    from carioca_dsl.api import Score
     from carioca_dsl.cli.screen import Screen
     from carioca_dsl.cli.table.keyboard import Keyboard
-    from carioca_dsl.files.loading import LoadedVariant
-    from carioca_dsl.score import Entered, ScoreVoice, Sheet
+    from carioca_dsl.score import Entered, Sheet
 
 EXAMPLES = (
     "carioca score argentina --players ana,beto,carla",
@@ -64,7 +64,8 @@ def _new(options: argparse.Namespace, screen: Screen) -> int:
 
     from carioca_dsl.cli.table.keyboard import Keyboard, Leave
     from carioca_dsl.files.journal import new_path
-    from carioca_dsl.score import Problem, ScoreVoice, Sheet, dealer_of, read_names
+    from carioca_dsl.files.score_sheets import new_score
+    from carioca_dsl.score import Problem, ScoreVoice, dealer_of, read_names
 
     if options.variant is None:
         raise Usage("which variant? `carioca list` names them; or --sheet FILE with a sheet that is there")
@@ -90,82 +91,60 @@ def _new(options: argparse.Namespace, screen: Screen) -> int:
         else:
             if how == "lot":
                 screen.say(voice.say("dealer_by_lot", names[dealer]))
-    sheet = Sheet(rules, names, dealer)
-    return _keep(sheet, variant, options.variant, tuple(options.agree), path, voice, options, screen, keyboard)
+    score = new_score(variant, rules, names, dealer)
+    return _keep(score, path, options, screen, keyboard)
 
 
 def _resumed(options: argparse.Namespace, screen: Screen) -> int:
+    from carioca_dsl.api import BadSheet, InvalidVariant, OtherSheet, RulesError, UnknownAgreement, read_score
     from carioca_dsl.cli.table.keyboard import Keyboard
     from carioca_dsl.files import read_text
-    from carioca_dsl.prose.book import title_of
-    from carioca_dsl.score import (
-        BadSheet,
-        Problem,
-        ScoreVoice,
-        entered_of,
-        read_names,
-        read_sheet,
-        sheet_lines,
-        sheet_of,
-    )
+    from carioca_dsl.score import Problem, ScoreVoice
 
     voice = ScoreVoice(options.lang)
     try:
-        file = read_sheet(read_text(options.sheet))
-        named = options.variant
-        options.variant = named or file.variant
-        options.agree = list(options.agree) or list(file.agree)
-        variant = loaded(options, screen)
-        voice = ScoreVoice(options.lang, variant.variant.words.get(options.lang))
-        if options.players is not None and read_names(options.players) != file.players:
-            raise Usage(f"the sheet is of {', '.join(file.players)}: leave out --players, or name another file")
-        rules = rules_for(variant, len(file.players))
-        if rules.hash != file.hash:
-            if named and named != file.variant:
-                raise Usage(f"the sheet is of {file.variant[:60]}, not of {named}")
-            screen.note(voice.say("rules_changed"))
-        sheet = sheet_of(file, rules)
-        entered = entered_of(file, sheet)
+        score = read_score(read_text(options.sheet), options.variant, options.agree, options.players)
     except BadSheet as bad:
         screen.note(f"{options.sheet}:{bad.line}: {voice.problem(bad.problem)}")
         raise Stop from None
+    except InvalidVariant as invalid:
+        screen.note(str(invalid))
+        raise Stop from None
+    except OtherSheet as other:
+        what = (
+            "leave out --players, or name another file" if other.differs == "players" else f"not of {options.variant}"
+        )
+        raise Usage(f"the sheet is of {other.found}: {what}") from None
     except Problem as problem:
         raise Usage(voice.problem(problem)) from None
+    except (UnknownAgreement, RulesError) as wrong:
+        raise Usage(str(wrong)) from None
+    if score.rules_changed:
+        screen.note(score.voice(options.lang).say("rules_changed"))
     if options.printed:
-        title = title_of(variant.variant, options.lang)
-        for line in sheet_lines(sheet, title, voice, markdown=options.printed == "md"):
+        for line in score.lines(options.lang, markdown=options.printed == "md"):
             screen.say(line)
         return FINE
-    agree = tuple(options.agree)
-    return _keep(sheet, variant, options.variant, agree, options.sheet, voice, options, screen, Keyboard(), entered)
+    return _keep(score, options.sheet, options, screen, Keyboard())
 
 
-def _keep(
-    sheet: Sheet,
-    variant: LoadedVariant,
-    called: str,
-    agree: tuple[str, ...],
-    path: str,
-    voice: ScoreVoice,
-    options: argparse.Namespace,
-    screen: Screen,
-    keyboard: Keyboard,
-    entered: tuple[Entered, ...] = (),
-) -> int:
+def _keep(score: Score, path: str, options: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> int:
     from carioca_dsl.cli.table.keyboard import Leave
     from carioca_dsl.files import write_text
     from carioca_dsl.prose.book import title_of
-    from carioca_dsl.score import Keeper, sheet_lines, sheet_text
+    from carioca_dsl.score import Keeper
 
     def save(sheet: Sheet, entered: tuple[Entered, ...]) -> None:
-        write_text(path, sheet_text(sheet, called, agree, entered))
+        score.sheet, score.entered = sheet, entered
+        write_text(path, score.text())
 
-    title = title_of(variant.variant, options.lang)
-    keeper = Keeper(sheet, title, voice, save, entered)
-    if not sheet.deals:
-        save(sheet, entered)  # what cannot be written is known before anybody has typed anything
+    voice = score.voice(options.lang)
+    title = title_of(score.variant.variant, options.lang)
+    keeper = Keeper(score.sheet, title, voice, save, score.entered)
+    if not score.sheet.deals:
+        save(score.sheet, score.entered)  # what cannot be written is known before anybody has typed anything
     status = FINE
-    for line in (title, *(sheet_lines(sheet, title, voice)[1:] if sheet.deals else ()), *keeper.begin()):
+    for line in (title, *(score.lines(options.lang)[1:] if score.sheet.deals else ()), *keeper.begin()):
         screen.say(line)
     while not keeper.done:
         try:

@@ -1,0 +1,108 @@
+"""What the referee answers to somebody at a table, for any screen: verdicts as sentences, and what could be done."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from carioca_dsl.engine import Action
+from carioca_dsl.model import Variant
+from carioca_dsl.play.hints import options
+from carioca_dsl.play.voice import Voice, table_speech
+from carioca_dsl.prose.inline import clean, plain
+from carioca_dsl.referee import Answer, Question, StepReport, answer, read_agreement
+
+MOST = 20
+"""Ways to do one thing that anybody wants to read."""
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """The answer to a question: each step with its verdict, and what the hand could lay besides."""
+
+    answer: Answer
+    voice: Voice
+
+    @property
+    def allowed(self) -> bool:
+        """Whether every step is allowed; True where none was asked about."""
+        return self.answer.allowed
+
+    @property
+    def steps(self) -> tuple[StepReport, ...]:
+        """The steps that were asked about, each with ``verdict``, ``rules`` (ids) and ``reasons``."""
+        return self.answer.steps
+
+    @cached_property
+    def possible(self) -> dict[str, tuple[str, ...]]:
+        """What could be done after these steps: ``open``, ``lay``, ``add``, ``swap``, each with steps as texts.
+
+        A kind of which nothing is possible is not there; of very many ways only some are (one more than `MOST`).
+        """
+        now = options(self.answer.view, MOST + 1)
+        kinds: dict[str, Sequence[Action]] = {
+            "open": now.openings,
+            "lay": now.lays,
+            "add": now.lay_offs,
+            "swap": now.swaps,
+        }
+        asker = f"{self.answer.names[0]} "  # may be left out of a step, so it is
+        return {
+            kind: tuple(self.voice.action(action, self.answer.names).removeprefix(asker) for action in actions)
+            for kind, actions in kinds.items()
+            if actions
+        }
+
+    def sentences(self, step: StepReport) -> list[str]:
+        """Why a step is refused, a sentence for each reason, with the id of its rule; nothing if it is allowed."""
+        number, names = self.answer.round.number, self.answer.names
+        return [plain(f"{self.voice.reason(one, number, names)} [{one.id}]") for one in step.reasons]
+
+    def lines(self) -> Iterator[str]:
+        """The whole answer as text: the verdicts, or what is possible where no step was asked about."""
+        return self._verdicts() if self.steps else self._possibilities()
+
+    def _verdicts(self) -> Iterator[str]:
+        for step in self.steps:
+            said = f"{clean(step.step.text)}: " if len(self.steps) > 1 else ""
+            if not step.reasons:
+                yield said + plain(self.voice.say("may_allowed"))
+                continue
+            first, *others = self.sentences(step)
+            yield said + plain(self.voice.say("may_refused", first))
+            yield from (f"  {reason}" for reason in others)
+
+    def _possibilities(self) -> Iterator[str]:
+        for kind, texts in self.possible.items():
+            yield plain(self.voice.say(f"may_{kind}"))
+            yield from (f"  {text}" for text in texts[:MOST])
+            if len(texts) > MOST:
+                yield f"  {plain(self.voice.phrase('may_more'))}"
+        if not self.possible:
+            yield plain(self.voice.say("may_nothing"))
+
+    def to_json(self) -> dict[str, Any]:
+        """``{"allowed", "steps": [{"text", "verdict", "rule", "rules"}]}``; `possible` where nothing was asked."""
+        if not self.steps:
+            return {kind: list(texts) for kind, texts in self.possible.items()}
+        steps = [
+            {
+                "text": step.step.text,
+                "verdict": step.verdict,
+                "rule": next(iter(step.rules), None),
+                "rules": list(step.rules),
+            }
+            for step in self.steps
+        ]
+        return {"allowed": self.allowed, "steps": steps}
+
+
+def default_asker(variant: Variant, language: str) -> str:
+    """How whoever asks is called where they give no name: ``me``."""
+    return table_speech(variant, language).phrase("may_asker")
+
+
+def asked(variant: Variant, question: Question, agreed: Sequence[str], language: str) -> Ruling:
+    """The ruling on a question; raises `Unanswerable`."""
+    found = answer(variant, question, agreed, language)
+    return Ruling(found, Voice(variant, read_agreement(variant, agreed), found.rules, language))
