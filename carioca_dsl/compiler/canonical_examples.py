@@ -3,7 +3,7 @@
 from carioca_dsl.cards import faces_text
 from carioca_dsl.compiler.canonical import Pair
 from carioca_dsl.compiler.context import Context
-from carioca_dsl.compiler.examples import read_example
+from carioca_dsl.compiler.examples import players_of, read_example
 from carioca_dsl.compiler.outline import Section
 from carioca_dsl.model import Expected
 from carioca_dsl.syntax import Line
@@ -18,11 +18,12 @@ class CanonicalExample:
         self.target = target
         self.section = section
         self.context = context
+        self.players = players_of(section, context)
 
     def line(self, line: Line) -> tuple[Pair, str] | None:
         """The line and its verdict; ``None`` where it is not understood."""
         alone = Section(self.section.id, self.section.argument, self.section.heading, (line,))
-        example, problems = read_example(alone, self.section, self.context)
+        example, problems = read_example(alone, self.players, self.context)
         if problems or line.label is None or line.value is None:
             return None
         for step in example.steps:

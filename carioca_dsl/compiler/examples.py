@@ -29,16 +29,21 @@ def examples(outline: Outline, context: Context) -> tuple[tuple[Example, ...], t
     return tuple(found), tuple(findings)
 
 
-def read_example(section: Section, whole: Section, context: Context) -> tuple[Example, tuple[Diagnostic, ...]]:
-    """An example made of some lines of the ``whole`` one (which says who plays)."""
+def read_example(section: Section, players: PlayerNames, context: Context) -> tuple[Example, tuple[Diagnostic, ...]]:
+    """An example made of some lines of a longer one, whose ``players`` these are."""
     findings = Findings()
-    reader = _Reader(section, context, findings)
-    reader.players = PlayerNames(_Reader(whole, context, Findings()).everybody(), context.words)
-    return reader.run(), tuple(findings)
+    return _Reader(section, context, findings, players).run(), tuple(findings)
+
+
+def players_of(section: Section, context: Context) -> PlayerNames:
+    """Everybody whom an example names."""
+    return _Reader(section, context, Findings()).players
 
 
 class _Reader:
-    def __init__(self, section: Section, context: Context, findings: Findings) -> None:
+    def __init__(
+        self, section: Section, context: Context, findings: Findings, players: PlayerNames | None = None
+    ) -> None:
         self.example = section
         self.context = context
         self.words = context.words
@@ -47,7 +52,7 @@ class _Reader:
         self.first: dict[str, Text] = {}
         self.places: dict[str, Origin] = {}
         self.steps: list[Step | Expected] = []
-        self.players = PlayerNames(self.everybody(), context.words)
+        self.players = players or PlayerNames(self.everybody(), context.words)
 
     def run(self) -> Example:
         for line in self.example.entries:

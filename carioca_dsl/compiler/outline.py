@@ -1,7 +1,7 @@
 """First pass: the lines of a file as header and sections. Nothing is understood yet but headings."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from carioca_dsl.compiler.colons import heading_meant
 from carioca_dsl.compiler.verb_words import Verb, verbs_before
@@ -57,6 +57,8 @@ class _Reader:
         self.header: dict[str, Text] = {}
         self.last = Text(document.file, 1, "", range(1, 2))
         self.sections: list[Section] = []
+        self.entries: list[list[Line]] = []
+        """Of each section."""
         self.stray = False
 
     def run(self) -> tuple[Outline, tuple[Diagnostic, ...]]:
@@ -77,7 +79,10 @@ class _Reader:
             self.language,
             self.header.get("variant"),
             self.header.get("based-on"),
-            tuple(self.sections),
+            tuple(
+                replace(section, entries=tuple(entries))
+                for section, entries in zip(self.sections, self.entries, strict=True)
+            ),
             self.last,
         )
         return outline, tuple(self.problems)
@@ -130,8 +135,7 @@ class _Reader:
 
     def entry(self, line: Line) -> None:
         if self.sections:
-            section = self.sections[-1]
-            self.sections[-1] = Section(section.id, section.argument, section.heading, (*section.entries, line))
+            self.entries[-1].append(line)
         elif not self.stray:
             self.stray = True
             self.problems.append(report("line-outside-section", line.whole.span, text=line.whole.text))
@@ -161,6 +165,7 @@ class _Reader:
         if id in ("words", "notes"):
             argument = argument.lower()
         self.sections.append(Section(id, argument, line, ()))
+        self.entries.append([])
 
     def lost_its_colon(self, text: Text, words: Vocabulary, verbs: int = 0) -> bool:
         """Whether this is a line of the section above rather than a heading."""

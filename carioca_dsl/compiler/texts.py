@@ -45,6 +45,7 @@ class _Reader:
         self.titles: dict[str, str] = {}
         self.sources: dict[str, str] = {}
         self.options: list[Option] = []
+        self.named: set[str] = set()
         self.words: dict[str, dict[str, Word]] = {}
         self.notes: list[Note] = []
         self.first: dict[tuple[str, str], Text] = {}
@@ -87,7 +88,8 @@ class _Reader:
         end = next((end for one in mode if (end := begins(one, label.text)) is not None), None)
         name = label.part(end or 0)
         text = self.text(line, f'{label.text}: "…"')
-        if text is not None and name and name.text not in {option.name for option in self.options}:
+        if text is not None and name and name.text not in self.named:
+            self.named.add(name.text)
             self.options.append(
                 Option(name=name.text, text=text, mode=bool(end), origin=origin_of(line.value or label))
             )

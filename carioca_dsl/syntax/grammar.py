@@ -1,6 +1,6 @@
 """The parsers: one for lines, one per language for values, each with one start rule per shape."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 from carioca_dsl.resources import grammar_text
@@ -21,6 +21,8 @@ SHAPES: tuple[str, ...] = (
 
 LINE: tuple[str, ...] = ("line",)
 """The start rule of `grammar/lines.lark`."""
+_SHORT = 60
+"""So many characters has a text that is remembered with its tree."""
 
 
 class Unreadable(ValueError):
@@ -33,7 +35,15 @@ class Unreadable(ValueError):
 
 
 def parse(shape: str, text: str, language: str) -> "Tree[Any]":
-    """The tree of a value; raises `Unreadable`."""
+    """The tree of a value, which nobody changes; raises `Unreadable`."""
+    if len(text) > _SHORT:
+        return _parse(values_parser(language), shape, text)
+    return _parse_short(shape, text, language)
+
+
+@lru_cache(maxsize=2048)
+def _parse_short(shape: str, text: str, language: str) -> "Tree[Any]":
+    """The same: most values come again, in other lines and when the formatter proves itself."""
     return _parse(values_parser(language), shape, text)
 
 

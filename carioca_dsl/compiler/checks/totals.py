@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from carioca_dsl.cards import JOKER, face_of, rank_of
 from carioca_dsl.compiler.checks.cases import Case, Survey
@@ -13,11 +13,18 @@ from carioca_dsl.diagnostics import Diagnostic, Span, report
 from carioca_dsl.diagnostics.diagnostic import Arg
 from carioca_dsl.model import Expectation, RoundRules
 
+_Subject = tuple[str, tuple[int, ...]]
+"""What a printed number is about: a section, and the cards that are counted."""
+
 
 def printed_totals(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnostic]:
     """Each number of the file that disagrees. It speaks of the table that has agreed what it names, and no more."""
-    for expectation in survey.variant.expectations:
-        if not _speaks(case, entry, expectation) or _outdone(survey, case, entry, expectation):
+    spoken = [one for one in survey.variant.expectations if _speaks(case, entry, one)]
+    rivals: dict[_Subject, dict[object, Expectation]] = {}
+    for expectation in spoken:
+        rivals.setdefault((expectation.section, expectation.cards), {})[expectation.when] = expectation
+    for expectation in spoken:
+        if _outdone(expectation, rivals[expectation.section, expectation.cards].values()):
             continue
         for computed in _computed(entry, expectation):
             if computed != str(expectation.number):
@@ -32,16 +39,9 @@ def _speaks(case: Case, entry: RoundRules, expectation: Expectation) -> bool:
     return same and when.apply(None, entry.number, case.seats, agreed)
 
 
-def _outdone(survey: Survey, case: Case, entry: RoundRules, expectation: Expectation) -> bool:
+def _outdone(expectation: Expectation, rivals: Iterable[Expectation]) -> bool:
     """Whether a narrower one speaks of the same number at this table."""
-    return any(
-        other.section == expectation.section
-        and other.cards == expectation.cards
-        and other.when != expectation.when
-        and other.when.narrower(expectation.when)
-        and _speaks(case, entry, other)
-        for other in survey.variant.expectations
-    )
+    return any(other.when != expectation.when and other.when.narrower(expectation.when) for other in rivals)
 
 
 def _computed(entry: RoundRules, expectation: Expectation) -> Iterator[str]:
