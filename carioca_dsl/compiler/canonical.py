@@ -108,7 +108,7 @@ class Canonical:
         if meant.rule == "rounds.contract":
             name = str(meant.subject)
         elif meant.rule == "scoring.card-points":
-            masked = self.context.names.mask(label.text, "group", "option")
+            masked = self.context.names.mask_label(label.text)
             name = self._card_items(next(subtrees(parse("priced", masked, self.words.language), "cardclass")), label)
         else:
             name = self.target.words.labels[meant.rule][0]

@@ -95,7 +95,7 @@ class _Reader:
     # -- qualifiers -----------------------------------------------------------------------------------------------
 
     def masked(self, text: Text) -> str:
-        return self.context.names.mask(text.text, "group", "option")
+        return self.context.names.mask_label(text.text)
 
     def qualifiers(self, shape: str, rule: str, text: Text, masked: Text) -> tuple[Qualifiers, Any] | None:
         try:

@@ -40,6 +40,17 @@ class Names:
             masks = self._masks[categories] = Masks(spellings, plurals="kind" in categories)
         return masks.mask(text)
 
+    def mask_label(self, text: str) -> str:
+        """A label with every group in it masked, and every option behind the word that asks for one.
+
+        An option may be called `A` or `7`; in front of that word these are a rank and a round all the same.
+        """
+        masked = self.mask(text, "group")
+        found = self._asking.search(masked)
+        if found is None:
+            return masked
+        return masked[: found.end()] + self.mask(text[found.end() :], "group", "option")
+
     def named(self, token: str) -> str | None:
         """The name that a masked token stands for."""
         index = ord(token[0]) - FIRST
@@ -72,6 +83,14 @@ class Names:
         if kind in family:
             return family[kind][0 if count == 1 else 1]
         return kind if count == 1 else next(iter(self.plurals.get(kind, ())), plural_of(kind, self.language))
+
+    @cached_property
+    def _asking(self) -> re.Pattern[str]:
+        keywords = vocabulary(self.language).words.keywords
+        words = sorted((*keywords["IF"], *keywords["IN_MODE"]), key=len, reverse=True)
+        return re.compile(
+            rf"(?<!\w)(?:{'|'.join(r' +'.join(map(re.escape, word.split())) for word in words)})(?!\w)", re.IGNORECASE
+        )
 
     @cached_property
     def _masks(self) -> dict[tuple[Category, ...], Masks]:

@@ -17,7 +17,7 @@ def ranks_meant(shape: str, text: str, context: Context) -> str:
     """The text with letters for ranks, each span upwards; ``""`` if it means no cards or says so already."""
     written = re.sub(r"[^\W\d_]+", lambda word: _letter(word[0], context.words) or word[0], text)
     try:
-        tree = parse(shape, context.names.mask(written, "group", "option"), context.language)
+        tree = parse(shape, context.names.mask_label(written), context.language)
     except Unreadable:
         return ""
     found = written

@@ -224,6 +224,13 @@ def test_a_player_without_cards_whose_name_is_nearly_another_one_is_misspelt() -
     assert problems(*lines[:2], "  beto draws: stock") == []
 
 
+@pytest.mark.parametrize("name", ["a", "7", "k to j"])
+def test_an_option_may_be_called_like_a_rank_or_a_round(name: str) -> None:
+    options = ("options", f'  {name}: "we agreed"', "rounds", "  7: 2 sets", "scoring", "  A: 20 points")
+    assert problems(*options) == []
+    assert problems(*options, f"  A if {name}: 15 points", "deal", f"  hand in round 7 if {name}: 12 cards") == []
+
+
 def test_a_long_line_is_not_called_a_large_file() -> None:
     text = f"carioca 1 en\nvariant x\n# {'x' * 3000}\n"
     (found,) = [one for one in compile_text(text, "x", shipped).diagnostics if one.code == "E0104"]
