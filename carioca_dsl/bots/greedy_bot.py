@@ -61,9 +61,9 @@ class GreedyBot:
 
     def _plan(self, view: View) -> Plan:
         hand = frozenset(view.hand)
-        if self._planned and self._planned[0] is view.rules and self._planned[1] == hand:
+        if self._planned and self._planned[0] is view.goal and self._planned[1] == hand:
             return self._planned[2]
-        return plan(view.rules, view.hand, view.state.turn)
+        return plan(view.goal, view.hand, view.state.turn)
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
@@ -88,7 +88,7 @@ class GreedyBot:
         return next(view.legal_actions())
 
     def _least_needed_first(self, view: View) -> Iterator[Card]:
-        rules, hand = view.rules, view.hand
+        rules, hand = view.goal, view.hand
         price = rules.scoring.by_face
         if view.opened:
             # Where the last card has to be laid off, one that fits is worth more than it costs.

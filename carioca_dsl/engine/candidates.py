@@ -8,7 +8,7 @@ from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open,
 from carioca_dsl.engine.remembered import ends_of
 from carioca_dsl.engine.state import DealState
 from carioca_dsl.melds import Meld, MeldRoom, melds_of
-from carioca_dsl.model import LayOffOnto, NewMelds, RoundRules, SwapBy, WildSwap
+from carioca_dsl.model import LayOffOnto, NewMelds, Parts, RoundRules, SwapBy, WildSwap
 
 
 def candidates(rules: RoundRules, state: DealState) -> Iterator[Action]:
@@ -46,7 +46,10 @@ def one_of_each(cards: Iterable[Card]) -> tuple[Card, ...]:
 def openings(rules: RoundRules, state: DealState) -> Iterator[Action]:
     """The contracts that the hand holds."""
     if state.opened[state.seat] is None:
-        for melds in melds_of(rules).openings(state.hand):
+        room = melds_of(rules)
+        laid = state.table[state.seat]
+        in_parts = rules.opening.parts is Parts.OVER_TURNS
+        for melds in room.part_openings(laid, state.hand) if in_parts else room.openings(state.hand):
             yield Open(state.seat, tuple(meld.cards for meld in melds))
 
 

@@ -44,10 +44,12 @@ class Drew(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """A seat laid its contract."""
+    """A seat laid its contract, or some melds of it."""
 
     seat: int
     melds: tuple[Meld, ...]
+    whole: bool = True
+    """Whether the contract is now complete."""
 
 
 class Laid(NamedTuple):

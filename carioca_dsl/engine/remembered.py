@@ -20,9 +20,14 @@ class Ends(dict[Face, tuple[str | None, ...]]):
 
 
 @lru_cache(maxsize=1 << 6)
-def opening_ways(room: MeldRoom, groups: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Meld, ...], ...]:
-    """The readings of an opening, which the judge asks for, and then whoever lays it."""
-    return room.opening_readings(groups)
+def opening_ways(
+    room: MeldRoom, groups: tuple[tuple[Card, ...], ...], laid: tuple[Meld, ...] | None = None
+) -> tuple[tuple[Meld, ...], ...]:
+    """The readings of an opening, which the judge asks for, and then whoever lays it.
+
+    ``laid``: what lies there already, where a contract may be laid in parts.
+    """
+    return room.opening_readings(groups) if laid is None else room.part_readings(laid, groups)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -11,7 +11,7 @@ from carioca_dsl.engine.exhausted import begin_turn
 from carioca_dsl.engine.remembered import opening_ways
 from carioca_dsl.engine.state import DealState, Outcome
 from carioca_dsl.melds import Meld, melds_of
-from carioca_dsl.model import RoundRules, WildSwap
+from carioca_dsl.model import Parts, RoundRules, WildSwap
 
 T = TypeVar("T")
 Step = tuple[DealState, tuple[Event, ...]]
@@ -25,11 +25,7 @@ def step(rules: RoundRules, state: DealState, action: Action, chance: Chance) ->
         case Discard():
             return _discard(rules, state, action, chance)
         case Open(melds=laid):
-            melds = opening_ways(melds_of(rules), laid)[0]
-            after = _without(state, [card for cards in laid for card in cards])
-            opened = _put(state.opened, state.seat, state.turn)
-            after = after._replace(table=_put(state.table, state.seat, melds), opened=opened)
-            return _played(after, Opened(state.seat, melds))
+            return _open(rules, state, laid)
         case Lay(cards=cards):
             meld = melds_of(rules).readings(cards, "melding")[0]
             mine = (*state.table[state.seat], meld)
@@ -46,6 +42,19 @@ def step(rules: RoundRules, state: DealState, action: Action, chance: Chance) ->
             freed = (wild,) if rules.wild_cards.swap is WildSwap.TO_HAND else ()
             after = _meld_became(_without(state, (card,), freed), owner, number, meld)
             return _played(after, Swapped(seat, card, wild, owner, number, where, meld))
+
+
+def _open(rules: RoundRules, state: DealState, laid: tuple[tuple[Card, ...], ...]) -> Step:
+    seat, room = state.seat, melds_of(rules)
+    before = state.table[seat]
+    in_parts = rules.opening.parts is Parts.OVER_TURNS
+    melds = opening_ways(room, laid, before if in_parts else None)[0]
+    whole = not in_parts or room.assign((*before, *melds)) is not None
+    after = _without(state, [card for cards in laid for card in cards])
+    after = after._replace(table=_put(state.table, seat, (*before, *melds)))
+    if whole:
+        after = after._replace(opened=_put(state.opened, seat, state.turn))
+    return _played(after, Opened(seat, melds, whole))
 
 
 def _draw(state: DealState, action: Draw) -> Step:

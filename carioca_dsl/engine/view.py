@@ -10,7 +10,7 @@ from carioca_dsl.engine.events import Event, public
 from carioca_dsl.engine.judge import allowed, reasons_against
 from carioca_dsl.engine.propose import legal_actions
 from carioca_dsl.engine.state import DealState
-from carioca_dsl.melds import Meld, Reason
+from carioca_dsl.melds import Meld, Reason, still_to_lay
 from carioca_dsl.model import RoundRules
 
 UNSEEN: Card = -1
@@ -65,6 +65,11 @@ class View:
     def table(self) -> tuple[tuple[Meld, ...], ...]:
         """For each seat, the melds it laid."""
         return self.state.table
+
+    @property
+    def goal(self) -> RoundRules:
+        """The rules with what the seat still has to lay of its contract as the contract: for making plans."""
+        return self.rules if self.opened else still_to_lay(self.rules, self.table[self.seat])
 
     @property
     def my_turn(self) -> bool:

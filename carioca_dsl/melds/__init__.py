@@ -6,7 +6,7 @@
 from carioca_dsl.melds.by_rules import by_rules
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.reason import LAWS, Reason, reason
-from carioca_dsl.melds.room import MeldRoom, face_points, melds_of, room_of
+from carioca_dsl.melds.room import MeldRoom, face_points, melds_of, room_of, still_to_lay
 from carioca_dsl.melds.search import Partition
 from carioca_dsl.melds.terms import Terms, terms_of
 
@@ -22,5 +22,6 @@ __all__ = [
     "melds_of",
     "reason",
     "room_of",
+    "still_to_lay",
     "terms_of",
 ]

@@ -1,10 +1,11 @@
 """The melds of one round, behind one door."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from carioca_dsl.cards import JOKER, Card
-from carioca_dsl.melds import contract, faults, placing, readings, swapping
+from carioca_dsl.melds import contract, faults, parts, placing, readings, swapping
 from carioca_dsl.melds.by_rules import by_rules
 from carioca_dsl.melds.lookups import Lookups
 from carioca_dsl.melds.meld import Meld
@@ -55,6 +56,21 @@ class MeldRoom:
         """The readings of groups of cards that together are the contract."""
         return contract.opening_readings(self.terms, groups)
 
+    # -- in parts -----------------------------------------------------------------------------------------------
+
+    def part_readings(self, laid: Sequence[Meld], groups: Sequence[Sequence[Card]]) -> tuple[tuple[Meld, ...], ...]:
+        """The readings of groups of cards that, beside ``laid``, are a part of the contract or the rest of it."""
+        return parts.part_readings(self.terms, laid, groups)
+
+    def part_faults(self, laid: Sequence[Meld], melds: Sequence[Meld]) -> tuple[Reason, ...]:
+        """Why these melds are no part of what is still missing beside ``laid``."""
+        return parts.part_faults(self.terms, laid, melds)
+
+    def part_openings(self, laid: Sequence[Meld], cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
+        """Every way of laying some of what is still missing beside ``laid``, or all of it; lazy."""
+        for combination in parts.beginnings(self.terms, laid):
+            yield from room_of(replace(self.terms, contract=(combination,))).openings(cards)
+
     # -- adding -------------------------------------------------------------------------------------------------
 
     def placements(self, meld: Meld, card: Card) -> tuple[tuple[str | None, Meld], ...]:
@@ -99,7 +115,7 @@ def face_points(scoring: Scoring) -> tuple[int, ...]:
     return (*prices, scoring.joker or 0)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def room_of(terms: Terms) -> MeldRoom:
     """The room of some terms; equal terms share one."""
     return MeldRoom(terms)
@@ -109,3 +125,21 @@ def room_of(terms: Terms) -> MeldRoom:
 def melds_of(rules: RoundRules) -> MeldRoom:
     """The melds of a round; rounds with equal rules about melds share one room."""
     return room_of(terms_of(rules))
+
+
+def still_to_lay(rules: RoundRules, laid: tuple[Meld, ...]) -> RoundRules:
+    """The rules with what is still missing of the contract as the contract: for planning, not for judging."""
+    if not laid:
+        return rules
+    shape = tuple((meld.kind, len(meld.cards)) for meld in laid)
+    known = _rests(rules)
+    if shape not in known:
+        missing = parts.still_missing(terms_of(rules), laid)
+        known[shape] = rules.model_copy(update={"contract": missing}) if missing else rules
+    return known[shape]
+
+
+@by_rules
+def _rests(rules: RoundRules) -> dict[tuple[tuple[str, int], ...], RoundRules]:
+    """What is left of the contract, by the kinds and sizes of what was laid."""
+    return {}

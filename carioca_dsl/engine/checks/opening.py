@@ -6,6 +6,7 @@ from carioca_dsl.engine.checks import general
 from carioca_dsl.engine.checks.case import Case, Check
 from carioca_dsl.engine.remembered import opening_ways
 from carioca_dsl.melds import Meld, Reason, reason
+from carioca_dsl.model import Answer, FinalDiscard, Parts, RoundRules
 
 
 def once(case: Case) -> Iterator[Reason]:
@@ -22,6 +23,9 @@ def held(case: Case) -> Iterator[Reason]:
 def contract(case: Case) -> Iterator[Reason]:
     """Every meld is one, and together they are the contract, no more and no less."""
     groups = case.action.melds
+    if case.rules.opening.parts is Parts.OVER_TURNS:
+        yield from part(case)
+        return
     ways = opening_ways(case.melds, groups)
     if ways:
         # Ways that differ in places, and not only in what a kind is called, are for the player to choose from.
@@ -40,6 +44,35 @@ def contract(case: Case) -> Iterator[Reason]:
             yield reason("opening.parts", value=case.rules.opening.parts)
 
 
+def part(case: Case) -> Iterator[Reason]:
+    """Every meld is one, and beside those of earlier openings they are a part of the contract, or the rest of it."""
+    groups, laid = case.action.melds, case.state.table[case.state.seat]
+    ways = opening_ways(case.melds, groups, laid)
+    if len({tuple((meld.cards, meld.low) for meld in melds) for melds in ways}) > 1:
+        yield reason("law.name-the-end", kind=_first_difference(ways))
+    if ways:
+        return
+    read = [case.melds.readings(cards, "opening") for cards in groups]
+    for cards, readings in zip(groups, read, strict=True):
+        if not readings:
+            yield from case.melds.faults(cards, "opening")
+    if all(read):
+        melds = tuple(readings[0] for readings in read)
+        yield from case.melds.part_faults(laid, melds) or case.melds.contract_faults((*laid, *melds))
+
+
+def at_once(case: Case) -> Iterator[Reason]:
+    """Whoever opens goes out with it: nothing is left in the hand but the discard, if there may or must be one."""
+    left = len(set(case.state.hand).difference(card for cards in case.action.melds for card in cards))
+    ends = {FinalDiscard.REQUIRED: (1,), FinalDiscard.OPTIONAL: (0, 1), FinalDiscard.FORBIDDEN: (0,)}
+    if left not in ends[case.rules.turn.final_discard]:
+        yield reason("opening.only-when-going-out", value=case.rules.opening.only_when_going_out, left=left)
+
+
+def _only_when_going_out(rules: RoundRules) -> bool:
+    return rules.opening.only_when_going_out is Answer.YES
+
+
 def _first_difference(ways: tuple[tuple[Meld, ...], ...]) -> str:
     """The kind of the first meld that can be read in several ways."""
     kinds = (melds[0].kind for melds in zip(*ways, strict=True) if len({(meld.cards, meld.low) for meld in melds}) > 1)
@@ -51,4 +84,10 @@ def can_end(case: Case) -> Iterator[Reason]:
     return general.can_end(case, [card for cards in case.action.melds for card in cards])
 
 
-CHECKS = (Check(once), Check(held), Check(contract), Check(can_end, general.discard_required))
+CHECKS = (
+    Check(once),
+    Check(held),
+    Check(contract),
+    Check(at_once, _only_when_going_out),
+    Check(can_end, general.discard_required),
+)
