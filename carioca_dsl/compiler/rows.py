@@ -65,7 +65,8 @@ def speaking(variant: Variant) -> list[Line]:
         for line in variant.lines
         if id(line) in used or (line.level and not any(agreed.issuperset(line.when.options) for agreed in tried))
     ]
-    return sorted(lines, key=lambda line: place[line.rule])
+    # in the order of the sections, and rounds in theirs: a file adds one behind those that it inherits
+    return sorted(lines, key=lambda line: (place[line.rule], line.subject if isinstance(line.subject, int) else 0))
 
 
 def origin_text(file: str, line: int) -> str:

@@ -52,7 +52,7 @@ def read_head(section: str, label: Text, words: Vocabulary, names: Names) -> Hea
     rest, found = label, set()
     for id in IN_FRONT:
         end = end_of(id, rest.text, words)
-        if end is not None and end > _name_end(section, rest.text, words, names):
+        if end is not None and end >= _name_end(section, rest.text, words, names):
             found.add(id)
             rest = rest.part(end)
     return Head(rest, label, next((verb for verb in Verb if verb in found), None), FIXED in found)

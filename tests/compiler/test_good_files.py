@@ -24,8 +24,13 @@ CONVERSIONS = [
 ]
 
 
+def find(name: str) -> str | None:
+    """A shipped variant, or another file of this corpus."""
+    return shipped(name) or GOOD.get(name)
+
+
 def compiled(text: str, file: str = "f") -> Variant:
-    found = compile_text(text, file, shipped)
+    found = compile_text(text, file, find)
     assert found.variant is not None, found.diagnostics
     return found.variant
 
@@ -39,35 +44,35 @@ def bare(data: Any) -> Any:
 
 @pytest.mark.parametrize("name", sorted(TEXTS))
 def test_a_good_file_has_no_errors_and_no_warnings(name: str) -> None:
-    found = compile_text(TEXTS[name], name, shipped)
+    found = compile_text(TEXTS[name], name, find)
     assert [one for one in found.diagnostics if level(one) != "note"] == []
     assert found.variant is not None
 
 
 @pytest.mark.parametrize("name", CANONICAL)
 def test_a_canonical_file_formats_to_itself(name: str) -> None:
-    assert format_text(TEXTS[name], name, shipped) == TEXTS[name]
+    assert format_text(TEXTS[name], name, find) == TEXTS[name]
 
 
 @pytest.mark.parametrize("name", sorted(TEXTS))
 def test_formatting_twice_is_formatting_once(name: str) -> None:
-    once = format_text(TEXTS[name], name, shipped)
-    assert format_text(once, name, shipped) == once
+    once = format_text(TEXTS[name], name, find)
+    assert format_text(once, name, find) == once
 
 
 @pytest.mark.parametrize(("name", "language"), CONVERSIONS)
 def test_labels_are_converted_without_loss(name: str, language: str) -> None:
-    once = format_text(TEXTS[name], name, shipped)
+    once = format_text(TEXTS[name], name, find)
     own = compiled(once).language
-    converted = format_text(once, name, shipped, labels=language)
+    converted = format_text(once, name, find, labels=language)
     assert converted.startswith(f"carioca 1 {language}\n")
     assert bare(compiled(converted).model_dump()) == bare(compiled(once).model_dump())
-    assert format_text(converted, name, shipped, labels=own) == once
+    assert format_text(converted, name, find, labels=own) == once
 
 
 def test_the_spanish_twin_has_the_rules_and_lines_of_the_argentine_game() -> None:
     made = "carioca fmt --labels es --stdout variants/argentina.carioca > tests/good/argentina-es.carioca"
-    assert format_text(ARGENTINA, "argentina", shipped, labels="es") == GOOD["argentina-es"], made
+    assert format_text(ARGENTINA, "argentina", find, labels="es") == GOOD["argentina-es"], made
     english, spanish = compiled(ARGENTINA), compiled(GOOD["argentina-es"])
     for players in (2, 3, 4):
         assert english.rules(players).hash == spanish.rules(players).hash
@@ -76,7 +81,7 @@ def test_the_spanish_twin_has_the_rules_and_lines_of_the_argentine_game() -> Non
 
 
 def test_what_people_write_is_normalised() -> None:
-    made = format_text(GOOD["as-people-write"], "f", shipped)
+    made = format_text(GOOD["as-people-write"], "f", find)
     for line in ("number: 2 to 4", "1: 2 sets, 1 run", "per meld: at most 1", "J to K: 10 points", "size: 3 cards"):
         assert f"  {line}\n" in made
 

@@ -9,9 +9,9 @@ from carioca_dsl.compiler.checks.cases import Case, Survey
 from carioca_dsl.compiler.checks.places import mark, place_of, section_of, writer
 from carioca_dsl.compiler.checks.supply import cards_in
 from carioca_dsl.compiler.context import span_of
-from carioca_dsl.diagnostics import Diagnostic, Span, report
+from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.diagnostics.diagnostic import Arg
-from carioca_dsl.model import Expectation, RoundRules
+from carioca_dsl.model import Expectation, Line, RoundRules
 
 _Subject = tuple[str, tuple[int, ...]]
 """What a printed number is about: a section, and the cards that are counted."""
@@ -70,9 +70,12 @@ def _disagreement(survey: Survey, case: Case, entry: RoundRules, expectation: Ex
     if place.file == survey.where.file:
         problem = report("expect-disagrees", place, **numbers)
     else:
-        where, right = _where_it_changes(survey, expectation), _changed(survey, expectation, computed)
-        problem = report("expect-disagrees", where, **numbers, now=computed, right=right)
-        problem = problem.mark(place, "printed", **numbers)
+        why = _why_it_changes(survey, expectation)
+        numbers["right"] = _changed(survey, expectation, computed)
+        if why is not None:
+            numbers["now"] = computed
+        where = place_of(why) if why else survey.where
+        problem = report("expect-disagrees", where, **numbers).mark(place, "printed", **numbers)
     if expectation.section == "deck":
         problem = mark(problem, case.line("deck.packs"), "packs", packs=entry.deck.packs)
         problem = mark(problem, case.line("deck.jokers"), "jokers", jokers=entry.deck.jokers)
@@ -85,14 +88,14 @@ def _disagreement(survey: Survey, case: Case, entry: RoundRules, expectation: Ex
 _MADE_OF = {"deck": ("deck",), "rounds": ("rounds", "set", "run"), "scoring": ("scoring",)}
 
 
-def _where_it_changes(survey: Survey, expectation: Expectation) -> Span:
+def _why_it_changes(survey: Survey, expectation: Expectation) -> Line | None:
     """The first line of the file itself that may be why a number of its parent does not hold any more."""
     rounds = expectation.when.rounds
     for line in survey.own:
         elsewhere = isinstance(line.subject, int) and rounds is not None and line.subject not in rounds
         if section_of(line.rule) in _MADE_OF[expectation.section] and not elsewhere:
-            return place_of(line)
-    return survey.where
+            return line
+    return None
 
 
 def _changed(survey: Survey, expectation: Expectation, computed: str) -> str:
