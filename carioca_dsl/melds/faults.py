@@ -109,13 +109,18 @@ def _against_run(terms: Terms, kind: RunKind, cards: Sequence[Card]) -> tuple[in
     track = track_of(kind)
     if len(cards) > track.longest:
         return 1, [reason("law.run-full", kind=kind.name)]
-    if any(run_orders(terms, WIDEST, cards)):
+    if _any_order(terms, WIDEST, cards):
         return 1, [reason("run.ace", kind=kind.name, value=kind.ace)]
-    if len(cards) <= 13 and any(run_orders(terms, CIRCLE, cards)):
+    if len(cards) <= 13 and _any_order(terms, CIRCLE, cards):
         return 1, [reason("run.around-the-corner", kind=kind.name)]
     return _SHAPE * _misfits(track, len(cards), naturals), [
         reason("law.not-consecutive", kind=kind.name, cards=tuple(cards))
     ]
+
+
+def _any_order(terms: Terms, track: Track, cards: Sequence[Card]) -> bool:
+    """Whether the cards are consecutive on that track in any order."""
+    return any(True for stage in run_orders(terms, track, cards) for _ in stage)
 
 
 def _misfits(track: Track, length: int, naturals: list[Card]) -> int:

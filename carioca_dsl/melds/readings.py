@@ -16,19 +16,22 @@ Order = tuple[Suit, int, tuple[Card, ...]]
 def readings(terms: Terms, cards: Sequence[Card], act: str) -> tuple[Meld, ...]:
     """The legal readings of what a player lays, each once.
 
-    The written order of a run, upwards or downwards, names the places of its wild cards. Where it does not make
-    sense, the natural cards are put in order, wild cards fill the gaps, and those left over may stand at either end:
+    The written order of a run, upwards or downwards, names the places of its wild cards. Where that makes no meld, the
+    natural cards are put in order, wild cards fill the gaps, and those left over may stand at either end:
     several readings, between which whoever laid them has to choose. Where cards of wild ranks alone could be natural
     in turn, the one written first is.
     """
     found: dict[Meld, None] = {}
     for wanted in terms.wanted[act]:
         if len(cards) in wanted.size:
-            by_order: dict[object, Meld] = {}
-            for meld in shapes(terms, wanted.kind, cards):
-                if within(terms, wanted, meld):
-                    by_order.setdefault(meld.cards if meld.shape == "run" else meld.shape, meld)
-            found.update(dict.fromkeys(by_order.values()))
+            for stage in _stages(terms, wanted.kind, cards):
+                by_order: dict[object, Meld] = {}
+                for meld in stage:
+                    if within(terms, wanted, meld):
+                        by_order.setdefault(meld.cards if meld.shape == "run" else meld.shape, meld)
+                found.update(dict.fromkeys(by_order.values()))
+                if by_order:
+                    break
     return tuple(found)
 
 
@@ -46,15 +49,23 @@ def names_itself(terms: Terms, wanted: Wanted, meld: Meld) -> bool:
 
 def shapes(terms: Terms, kind: Kind, cards: Sequence[Card]) -> Iterator[Meld]:
     """The readings as that kind, whatever the size and the wild cards; those that are written before others."""
+    return (meld for stage in _stages(terms, kind, cards) for meld in stage)
+
+
+def _stages(terms: Terms, kind: Kind, cards: Sequence[Card]) -> Iterator[Iterator[Meld]]:
+    """The same, stage by stage: as written, written downwards, put in order."""
     if isinstance(kind, SetKind):
-        for rank in set_ranks(terms, cards):
-            naturals = [card for card in cards if not terms.wild_in_set(card, rank)]
-            if set_fits(kind, naturals, len(cards)):
-                wilds = [card for card in cards if terms.wild_in_set(card, rank)]
-                yield of_set(kind.name, rank, naturals, wilds)
+        yield _sets(terms, kind, cards)
     else:
-        for suit, low, ordered in run_orders(terms, track_of(kind), cards):
-            yield of_run(kind.name, suit, low, ordered)
+        for stage in run_orders(terms, track_of(kind), cards):
+            yield (of_run(kind.name, suit, low, ordered) for suit, low, ordered in stage)
+
+
+def _sets(terms: Terms, kind: SetKind, cards: Sequence[Card]) -> Iterator[Meld]:
+    for rank in set_ranks(terms, cards):
+        naturals = [card for card in cards if not terms.wild_in_set(card, rank)]
+        if set_fits(kind, naturals, len(cards)):
+            yield of_set(kind.name, rank, naturals, [card for card in cards if terms.wild_in_set(card, rank)])
 
 
 def set_ranks(terms: Terms, cards: Sequence[Card]) -> tuple[Rank, ...]:
@@ -83,26 +94,25 @@ def run_suits(terms: Terms, cards: Sequence[Card]) -> tuple[Suit, ...]:
     return tuple(suits)
 
 
-def run_orders(terms: Terms, track: Track, cards: Sequence[Card]) -> Iterator[Order]:
-    """The suits, places and orders in which the cards are consecutive: as written if possible, else put in order."""
+def run_orders(terms: Terms, track: Track, cards: Sequence[Card]) -> Iterator[Iterator[Order]]:
+    """The suits, places and orders in which the cards are consecutive: as written, downwards, or put in order."""
     suits = run_suits(terms, cards)
     never_wild = {card for card in cards if not terms.is_wild(card)}
     if never_wild and len(suits) > 1:
         return
     for written in (tuple(cards), tuple(reversed(cards))):
-        found = dict.fromkeys(_as_written(track, written, suits, never_wild))
-        if found:
-            yield from ((suit, low, written) for suit, low in found)
-            return
-    for suit in suits:
-        for low in track.lows(len(cards)):
-            for ordered in _fillings(terms, suit, track.ranks(low, len(cards)), cards):
-                yield suit, low, ordered
+        yield _as_written(track, written, suits, never_wild)
+    yield (
+        (suit, low, ordered)
+        for suit in suits
+        for low in track.lows(len(cards))
+        for ordered in _fillings(terms, suit, track.ranks(low, len(cards)), cards)
+    )
 
 
 def _as_written(
     track: Track, written: tuple[Card, ...], suits: tuple[Suit, ...], never_wild: set[Card]
-) -> Iterator[tuple[Suit, int]]:
+) -> Iterator[Order]:
     """The suits and lowest places with which the cards lie where they should, by the first card that says so.
 
     A card that is never wild says so, or, without such, one of a wild rank that lies in its own place.
@@ -115,7 +125,7 @@ def _as_written(
             if ranks[index] == rank_of(anchor) and all(
                 rank_of(card) == rank for card, rank in zip(written, ranks, strict=True) if card in never_wild
             ):
-                yield suit_of(anchor), low
+                yield suit_of(anchor), low, written
         if never_wild:
             return
 

@@ -10,6 +10,7 @@ from carioca_dsl.model import (
     CardClass,
     Combination,
     Corner,
+    Line,
     OwnPlace,
     Part,
     RoundRules,
@@ -21,7 +22,7 @@ from tests.melds.hands import SEVEN, at_least, of_runs, of_sets, per_meld, rules
 from tests.support.variants import line
 
 
-def some_rules(chance: Random) -> RoundRules:
+def some_rules(chance: Random, *more: Line) -> RoundRules:
     """Rules of one round: sizes, aces, suits, limits and constraints by chance; contracts of one to three melds."""
     least = chance.choice((3, 4))
     lines = [
@@ -43,7 +44,7 @@ def some_rules(chance: Random) -> RoundRules:
     if chance.random() < 0.2:
         naturals = chance.choice((at_least(2), Bound(least=1, most=2)))
         lines.append(line("wild-cards.natural-cards-per-meld", naturals, level=1))
-    return rules_with(*lines, wanted=_some_contract(chance))
+    return rules_with(*lines, *more, wanted=_some_contract(chance))
 
 
 _MOSTLY_ALLOWED_RANKS = (SameRankSets.ALLOWED, SameRankSets.ALLOWED, SameRankSets.FORBIDDEN)

@@ -97,6 +97,12 @@ def test_cards_that_are_not_written_in_order_find_their_own_places_first():
     assert read("3s 2s 4s", NATURAL) == ["2♠ 3♠ 4♠", "3♠ 4♠ 2♠"]
 
 
+def test_a_written_order_with_too_many_wild_cards_gives_way_to_one_that_is_a_meld():
+    assert read("3s 2s 4s", NO_WILD) == ["2♠ 3♠ 4♠"]
+    assert read("3s 4s 2s", twos(naturals_at_least(3))) == ["2♠ 3♠ 4♠"]
+    assert read("3s 4s 2s", NATURAL) == ["3♠ 4♠ 2♠"]
+
+
 # -- in sets ------------------------------------------------------------------------------------------------------
 
 
@@ -145,7 +151,7 @@ def test_the_contract_decides_between_a_set_of_twos_and_a_run():
 # -- natural cards ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("laid", "count"), [("5s 2h *", 1), ("5s * *", 1), ("3s 2s 2h", 1), ("* * *", 0)])
+@pytest.mark.parametrize(("laid", "count"), [("5s 2h *", 1), ("5s * *", 1), ("3s 2h 2d", 1), ("* * *", 0)])
 def test_too_few_natural_cards_are_refused_by_their_rule(laid, count):
     rules = twos(naturals_at_least(2))
     (found,) = room(rules).faults(cards(laid), "opening")

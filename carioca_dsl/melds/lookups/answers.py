@@ -12,11 +12,12 @@ from carioca_dsl.melds.lookups.coverage import constrained, covers_contract, cov
 from carioca_dsl.melds.lookups.packings import Packings
 from carioca_dsl.melds.lookups.partition import Partitions, prices_fit
 from carioca_dsl.melds.lookups.planes import Planes, planes
-from carioca_dsl.melds.lookups.proposals import Proposals, Slot
+from carioca_dsl.melds.lookups.proposals import Apart, Proposals, Slot
 from carioca_dsl.melds.lookups.rank_gains import RankGains
 from carioca_dsl.melds.lookups.run_table import RunTable, run_table
 from carioca_dsl.melds.lookups.satisfiable import Satisfiable
 from carioca_dsl.melds.lookups.set_table import SetTable, set_table
+from carioca_dsl.melds.lookups.wild_ranks import filled, ranks_of_sets, splits, tells_by_number, wild_will_do
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.search import Partition
 from carioca_dsl.melds.terms import Terms, Wanted, grown
@@ -37,8 +38,10 @@ class Lookups:
         if not self._contract_covered:
             return search.can_open(self.terms, cards)
         if self._satisfiable is None:
-            return next(self._propose(cards, planes(cards)), None) is not None
-        return self._holds(planes(cards), self._satisfiable)
+            return next(self.openings(cards), None) is not None
+        if not self.terms.wild.ranks:
+            return self._holds(planes(cards), self._satisfiable)
+        return self._any_split_holds(cards, self._satisfiable)
 
     @staticmethod
     def _holds(hand: Planes, combinations: tuple[Satisfiable, ...]) -> bool:
@@ -47,28 +50,59 @@ class Lookups:
                 return True
         return False
 
+    def _any_split_holds(self, cards: Sequence[Card], combinations: tuple[Satisfiable, ...]) -> bool:
+        every = splits(self.terms, cards)
+        if wild_will_do(self.terms, self._smallest, cards):
+            return self._holds(next(every).hand, combinations)
+        return any(self._holds(split.hand, combinations) for split in every)
+
     def openings(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
         """Every way of laying the contract; lazy, and for each alternative those with fewest wild cards first."""
         if not self._contract_covered:
             return search.openings(self.terms, cards)
+        if self.terms.wild.ranks:
+            if self._satisfiable is not None and not self._any_split_holds(cards, self._satisfiable):
+                return iter(())
+            return self._propose_splits(cards)
         hand = planes(cards)
         if self._satisfiable is not None and not self._holds(hand, self._satisfiable):
             return iter(())
         return self._propose(cards, hand)
 
     def _propose(self, cards: Sequence[Card], hand: Planes) -> Iterator[tuple[Meld, ...]]:
-        apart = (lambda chosen, meld: search.apart(self.terms, chosen, meld)) if constrained(self.terms) else None
-        seen: set[tuple[tuple[str, tuple[Face, ...], int], ...]] = set()
+        seen: set[Told] = set()
         for number, wanted in enumerate(self._slots):
             fewest = self._satisfiable[number].fewest(hand) if self._satisfiable is not None else 0
-            for melds in Proposals(wanted, cards, hand, apart, fewest):
-                if self._overlapping:
-                    faces = [(meld.kind, tuple(card % FACES for card in meld.cards), meld.low) for meld in melds]
-                    key = tuple(sorted(faces))
-                    if key in seen:
-                        continue
-                    seen.add(key)
-                yield melds
+            for melds in Proposals(wanted, cards, hand, self._apart, fewest):
+                if not self._overlapping or _first_time(melds, seen):
+                    yield melds
+
+    def _propose_splits(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
+        """The same where ranks are wild: all splits together, those with the fewest cards that may be wild first."""
+        whole = Hand(self.terms, cards)
+        seen: set[Told] = set()
+        for wanted in self._slots:
+            every = [
+                (split, Proposals(wanted, split.cards, split.hand, self._apart)) for split in splits(self.terms, cards)
+            ]
+            for taken in range(len(whole.wild_faces) + 1):
+                for split, proposals in every:
+                    wilds = taken - split.natural.total()
+                    if wilds >= 0:
+                        for melds in proposals.with_wilds(wilds):
+                            for real in filled(self.terms, wanted, melds, split, whole):
+                                if _first_time(real, seen):
+                                    yield real
+
+    @cached_property
+    def _apart(self) -> Apart | None:
+        terms = self.terms
+        return (lambda chosen, meld: search.apart(terms, chosen, meld)) if constrained(terms) else None
+
+    @cached_property
+    def _smallest(self) -> int:
+        """The fewest cards of a meld of the contract."""
+        return min((slot.wanted.size.least for wanted in self._slots for slot in wanted), default=0)
 
     @cached_property
     def _contract_covered(self) -> bool:
@@ -87,7 +121,8 @@ class Lookups:
         result = []
         for kind, size in wanted:
             again = (kind, size) == before
-            result.append(Slot(kind, table_of(self.terms.wanted_to_open(self.terms.kind(kind), size)), again))
+            meld = self.terms.wanted_to_open(self.terms.kind(kind), size)
+            result.append(Slot(kind, table_of(self.terms, meld), again, meld))
             before = (kind, size)
         return tuple(result)
 
@@ -101,8 +136,9 @@ class Lookups:
 
     @cached_property
     def _satisfiable(self) -> tuple[Satisfiable, ...] | None:
-        """For each alternative; ``None`` where sets of two sorts or constraints ask for a search."""
-        if constrained(self.terms):
+        """For each alternative; ``None`` where sets of two sorts, constraints or wild ranks ask for a search."""
+        kinds = [slot.kind for wanted in self._slots for slot in wanted]
+        if constrained(self.terms) or not tells_by_number(self.terms, kinds):
             return None
         found = []
         for wanted in self._slots:
@@ -122,7 +158,7 @@ class Lookups:
             kind = wanted.kind
             melds: Iterable[Meld]
             if hand is not None and covers_kind(kind):
-                ways = (way for by_wilds in table_of(wanted).ways(hand) for way in by_wilds)
+                ways = (way for by_wilds in table_of(self.terms, wanted).ways(hand) for way in by_wilds)
                 melds = (Meld(kind.name, kind.shape, way.faces, way.rank, way.suit, way.low) for way in ways)
             else:
                 melds = candidates(sorted_hand, wanted)
@@ -178,7 +214,7 @@ class Lookups:
             most = grown(wanted.kind)
             if halves and (most is None or most > longest):
                 wanted = replace(wanted, size=Bound(least=wanted.size.least, most=longest))
-            table = table_of(wanted)
+            table = table_of(self.terms, wanted)
             if isinstance(table, RunTable):
                 stretching = stretching and longest <= 12 and (most is None or most >= longest)
                 runs.append((wanted.kind.name, table))
@@ -187,9 +223,22 @@ class Lookups:
         return Partitions(Packings(tuple(runs), stretching), RankGains(tuple(sets)))
 
 
-def table_of(wanted: Wanted) -> RunTable | SetTable:
+def table_of(terms: Terms, wanted: Wanted) -> RunTable | SetTable:
     """The table of such melds."""
     kind = wanted.kind
     if isinstance(kind, SetKind):
-        return set_table(wanted.size, kind.suits, kind.ranks, wanted.wilds)
-    return run_table(track_of(kind), wanted.size, wanted.wilds)
+        return set_table(wanted.size, kind.suits, ranks_of_sets(terms, kind), wanted.wilds, wanted.naturals)
+    return run_table(track_of(kind), wanted.size, wanted.wilds, wanted.naturals)
+
+
+Told = tuple[tuple[str, tuple[Face, ...], int], ...]
+"""Melds up to equal cards and their order."""
+
+
+def _first_time(melds: Sequence[Meld], seen: set[Told]) -> bool:
+    """Whether such melds have not been seen before; now they have."""
+    key = tuple(sorted((meld.kind, tuple([card % FACES for card in meld.cards]), meld.low) for meld in melds))
+    if key in seen:
+        return False
+    seen.add(key)
+    return True

@@ -10,25 +10,30 @@ def covers_kind(kind: Kind) -> bool:
     return not (isinstance(kind, RunKind) and kind.around_the_corner is Corner.ALLOWED)
 
 
+def fits_planes(terms: Terms) -> bool:
+    """A deck that the planes have room for."""
+    return terms.packs <= MOST_PACKS and terms.jokers <= MOST_JOKERS
+
+
 def covers_deck(terms: Terms) -> bool:
     """A deck that fits in the planes, and whose wild cards are all alike.
 
-    Where ranks are wild, it matters which wild card lies where. One natural card a meld is what the tables take for
-    granted.
+    Where ranks are wild, it matters which wild card lies where: contracts are then asked about split by split
+    (`wild_ranks`), everything else by the general search.
     """
-    one = terms.naturals.least <= 1 and terms.naturals.most is None
-    return one and not terms.wild.ranks and terms.packs <= MOST_PACKS and terms.jokers <= MOST_JOKERS
+    return not terms.wild.ranks and fits_planes(terms)
 
 
 def covers_contract(terms: Terms) -> bool:
     """Whether the lookups can tell everything that opens."""
     named = {part.kind for entry in terms.contract for part in entry.parts}
-    return covers_deck(terms) and all(covers_kind(terms.kind(name)) for name in named)
+    return fits_planes(terms) and all(covers_kind(terms.kind(name)) for name in named)
 
 
 def covers_hand(terms: Terms) -> bool:
-    """Whether the lookups can tell the best partition of a hand."""
-    return covers_deck(terms) and all(covers_kind(kind) for kind in terms.kinds)
+    """Whether the lookups can tell the best partition of a hand: one natural card a meld is taken for granted."""
+    one = terms.naturals.least <= 1 and terms.naturals.most is None
+    return one and covers_deck(terms) and all(covers_kind(kind) for kind in terms.kinds)
 
 
 def constrained(terms: Terms) -> bool:

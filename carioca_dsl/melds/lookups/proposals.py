@@ -9,6 +9,7 @@ from carioca_dsl.melds.lookups.run_table import RunTable
 from carioca_dsl.melds.lookups.set_table import SetTable
 from carioca_dsl.melds.lookups.way import Way
 from carioca_dsl.melds.meld import Meld
+from carioca_dsl.melds.terms import Wanted
 
 Melds = tuple[Meld, ...]
 Apart = Callable[[Sequence[Meld], Meld], bool]
@@ -21,6 +22,7 @@ class Slot(NamedTuple):
     kind: str
     table: RunTable | SetTable
     again: bool
+    wanted: Wanted
 
 
 class Proposals:
@@ -53,7 +55,11 @@ class Proposals:
 
     def __iter__(self) -> Iterator[Melds]:
         for wilds in range(self.fewest, self.hand.wilds + 1):
-            yield from self._fill(0, self.hand, wilds, 0, 0)
+            yield from self.with_wilds(wilds)
+
+    def with_wilds(self, wilds: int) -> Iterator[Melds]:
+        """The ways with exactly so many wild cards."""
+        return self._fill(0, self.hand, wilds, 0, 0)
 
     def _fill(self, number: int, hand: Planes, wilds: int, least: int, start: int) -> Iterator[Melds]:
         """Fill the slots from ``number`` on with exactly so many wild cards.

@@ -36,15 +36,16 @@ class RunOption(NamedTuple):
 
 
 class RunTable:
-    """Runs with these places, sizes and numbers of wild cards."""
+    """Runs with these places, sizes and numbers of wild and natural cards."""
 
     shape = "run"
 
-    def __init__(self, track: Track, size: Bound, wilds: Bound) -> None:
+    def __init__(self, track: Track, size: Bound, wilds: Bound, naturals: Bound) -> None:
         self.track = track
         self.least = max(1, size.least)
         self.most = track.longest if size.most is None else min(track.longest, size.most)
         self.wilds = wilds
+        self.naturals = naturals
         self._stretches = tuple(self._all_stretches())
         self._ways: dict[int, tuple[tuple[Way, ...], ...]] = {}
         self._needed: dict[int, tuple[tuple[int, int], ...]] = {}
@@ -88,7 +89,8 @@ class RunTable:
             if (mask & bits).bit_count() + (aces - 1) + cap < length:
                 continue
             held = [index for index, rank in enumerate(ranks) if mask >> (rank - 1) & 1]
-            for wilds in range(max(self.wilds.least, length - len(held)), min(cap, length - 1) + 1):
+            naturals = len(held) if self.naturals.most is None else min(len(held), self.naturals.most)
+            for wilds in range(max(self.wilds.least, length - naturals), min(cap, length - self.naturals.least) + 1):
                 for chosen in combinations(held, length - wilds):
                     option = _option(ranks, low, wilds, chosen)
                     if option.used & ~mask == 0:
@@ -127,6 +129,6 @@ def _option(ranks: list[int], low: int, wilds: int, chosen: tuple[int, ...]) -> 
 
 
 @lru_cache(maxsize=128)
-def run_table(track: Track, size: Bound, wilds: Bound) -> RunTable:
+def run_table(track: Track, size: Bound, wilds: Bound, naturals: Bound) -> RunTable:
     """The table of such runs; all who ask for the same share it."""
-    return RunTable(track, size, wilds)
+    return RunTable(track, size, wilds, naturals)

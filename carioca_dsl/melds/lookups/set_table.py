@@ -22,18 +22,19 @@ _NEVER = 100
 
 
 class SetTable:
-    """Sets of these sizes, suits, ranks and numbers of wild cards."""
+    """Sets of these sizes, suits, ranks and numbers of wild and natural cards."""
 
     shape = "set"
 
-    def __init__(self, size: Bound, suits: Suits, ranks: CardClass | None, wilds: Bound) -> None:
+    def __init__(self, size: Bound, suits: Suits, ranks: CardClass | None, wilds: Bound, naturals: Bound) -> None:
         self.size = size
         self.different = suits is Suits.DIFFERENT
         self.wilds = wilds
+        self.naturals = naturals
         self.numbers = tuple(n for n in range(13) if ranks is None or n + 1 in ranks.ranks)
         self._ranks = sum(1 << number for number in self.numbers)
         self._allowed = sum(_COUNT << FIELD * n for n in self.numbers)
-        self._least_naturals = 1 if wilds.most is None else max(1, size.least - wilds.most)
+        self._least_naturals = naturals.least if wilds.most is None else max(naturals.least, size.least - wilds.most)
         self._ways: dict[int, tuple[tuple[Way, ...], ...]] = {}
         self._chunks = _Chunks(self)
         self._suits: dict[int, int] = {}
@@ -81,7 +82,7 @@ class SetTable:
         if wilds not in self.wilds:
             return
         for counts in product(*(range(count + 1) for count in most)):
-            if any(counts) and self._sized(sum(counts) + wilds):
+            if sum(counts) in self.naturals and self._sized(sum(counts) + wilds):
                 naturals = [natural_face(number + 1, suit) for suit, count in enumerate(counts) for _ in range(count)]
                 yield Way(wilds, number + 1, -1, 0, (*naturals, *[JOKER] * wilds), _masks(counts, number))
 
@@ -92,7 +93,9 @@ class SetTable:
 
     @property
     def has_cost(self) -> bool:
-        """Whether `cost` can be asked: it knows no least number of wild cards."""
+        """Whether `cost` can be asked: it knows no least number of wild cards and no most of natural ones."""
+        if self.naturals.most is not None or self.naturals.least > self.size.least:
+            return False
         return self.wilds.least == 0 and not (self.different and self.size.least > 4)
 
     def cost(self, hand: Planes, sets: int) -> int:
@@ -214,6 +217,6 @@ def _by_rank(plane: int) -> int:
 
 
 @lru_cache(maxsize=128)
-def set_table(size: Bound, suits: Suits, ranks: CardClass | None, wilds: Bound) -> SetTable:
+def set_table(size: Bound, suits: Suits, ranks: CardClass | None, wilds: Bound, naturals: Bound) -> SetTable:
     """The table of such sets; all who ask for the same share it."""
-    return SetTable(size, suits, ranks, wilds)
+    return SetTable(size, suits, ranks, wilds, naturals)
