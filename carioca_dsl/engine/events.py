@@ -170,8 +170,13 @@ Event: TypeAlias = (
 )
 
 
-def public(event: Event, seat: int | None) -> Event:
-    """The event as ``seat`` may know it (``None``: as an onlooker): no hand but its own, no card drawn by others."""
+def public(event: Event, seat: int | None, *, open_hands: bool = False) -> Event:
+    """The event as ``seat`` may know it (``None``: as an onlooker): no hand but its own, no card drawn by others.
+
+    With ``open_hands`` everybody sees what everybody gets.
+    """
+    if open_hands:
+        return event
     if isinstance(event, Drew) and event.source == "stock" and event.seat != seat:
         return event._replace(card=None)
     if isinstance(event, Dealt):

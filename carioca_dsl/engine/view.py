@@ -11,7 +11,7 @@ from carioca_dsl.engine.judge import allowed, reasons_against
 from carioca_dsl.engine.propose import legal_actions
 from carioca_dsl.engine.state import DealState
 from carioca_dsl.melds import Meld, Reason, still_to_lay
-from carioca_dsl.model import RoundRules
+from carioca_dsl.model import Answer, RoundRules
 
 UNSEEN: Card = -1
 """Stands in a view for every card that the player cannot see."""
@@ -38,7 +38,8 @@ class View:
         self._since, self._until = since, len(events)
         self.just_allowed: Action | None = None
         """The last action that `allows` was asked about and that the judge allowed."""
-        self.state = seen_by(deal, seat)
+        self.open_hands = rules.deal.open_hands is Answer.YES
+        self.state = seen_by(deal, seat, open_hands=self.open_hands)
         """The state with the cards that the seat cannot see replaced by `UNSEEN`."""
 
     @property
@@ -84,7 +85,8 @@ class View:
     @cached_property
     def log(self) -> tuple[Event, ...]:
         """What has happened in this deal so far, as the seat saw it."""
-        return tuple(public(event, self.seat) for event in self._events[self._since : self._until])
+        said = self._events[self._since : self._until]
+        return tuple(public(event, self.seat, open_hands=self.open_hands) for event in said)
 
     def legal_actions(self) -> Iterator[Action]:
         """What the seat may do now; nothing when it is not its turn."""
@@ -121,11 +123,13 @@ class _Hidden(dict[int, tuple[Card, ...]]):
 _HIDDEN = _Hidden()
 
 
-def seen_by(deal: DealState, seat: int) -> DealState:
+def seen_by(deal: DealState, seat: int, *, open_hands: bool = False) -> DealState:
     """The state with every hidden card replaced by `UNSEEN`: other hands, the stock, and what was drawn by others.
 
-    Discards beneath the top were seen by all, so they stay.
+    Discards beneath the top were seen by all, so they stay; and so do hands that lie open (``open_hands``).
     """
+    if open_hands:
+        return deal._replace(stock=_HIDDEN[len(deal.stock)])
     number, dealer, turns, phase, held, stock, discards, table, opened, turn, drew, taken, reshuffles, outcome = deal
     hands = [_HIDDEN[len(hand)] for hand in held]
     hands[seat] = held[seat]

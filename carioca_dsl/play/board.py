@@ -41,6 +41,8 @@ class TableSeat(NamedTuple):
     melds: tuple[TableMeld, ...]
     me: bool
     turn: bool
+    shown: tuple[Card, ...] = ()
+    """The cards of somebody else's hand, sorted, where hands lie open."""
 
 
 class Board(NamedTuple):
@@ -79,6 +81,7 @@ def board_of(session: Session, seat: int, order: Order | None = None, news: Sequ
             table_melds(rules, view.table[number]),
             number == seat,
             number == state.seat,
+            sorted_hand(rules, state.hands[number], order) if view.open_hands and number != seat else (),
         )
         for number, name in enumerate(view.players)
     )

@@ -34,7 +34,7 @@ from carioca_dsl.engine import (
     public,
 )
 from carioca_dsl.melds import Meld
-from carioca_dsl.model import Rules
+from carioca_dsl.model import Answer, Rules
 from carioca_dsl.referee import RecordHead, growing_record, record_lines
 
 _ENDS = (Scored, RoundVoid, TurnGuard, StruckOff, MatchOver, Stopped)
@@ -210,7 +210,8 @@ class Session:
             while until > since and not isinstance(self.match.events[until - 1], _ENDS):
                 until -= 1
         self._told[seat] = until
-        return seen(self.match.events[since:until], seat)
+        open_hands = self.match.round.deal.open_hands is Answer.YES
+        return seen(self.match.events[since:until], seat, open_hands=open_hands)
 
     def skip_news(self, seat: int) -> None:
         """The seat knows all that has happened so far."""
@@ -228,9 +229,9 @@ def last_seen(match: Match, seat: int) -> int:
     return 0
 
 
-def seen(events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
+def seen(events: Sequence[Event], seat: int | None, *, open_hands: bool = False) -> tuple[Event, ...]:
     """The events as a seat saw them."""
-    return tuple(public(event, seat) for event in events)
+    return tuple(public(event, seat, open_hands=open_hands) for event in events)
 
 
 def table_after(table: Sequence[Sequence[Meld]], events: Sequence[Event]) -> tuple[tuple[Meld, ...], ...]:

@@ -7,6 +7,7 @@ import pytest
 from carioca_dsl.bots import make_bot
 from carioca_dsl.engine import UNSEEN, Dealt, Draw, Drew, Match, public, reasons_against, seen_by
 from tests.support.deals import draw, lay_out, one_round, opening, seven_rounds, throwing
+from tests.support.shipped import shipped
 from tests.support.variants import contract
 
 RULES = one_round(contract(set=2))
@@ -104,7 +105,7 @@ def shuffled_out_of_sight(match: Match, seat: int, rng: random.Random) -> Match:
     return twin
 
 
-@pytest.mark.parametrize("name", ["greedy", "random"])
+@pytest.mark.parametrize("name", ["greedy", "random", "strong"])
 def test_cards_out_of_sight_change_nothing_that_a_seat_is_given_nor_what_a_bot_does(name):
     rng = random.Random(7)
     rules = seven_rounds(3)
@@ -135,3 +136,14 @@ def test_the_log_tells_no_card_that_others_drew_or_were_dealt():
                 assert event.card is None
             if isinstance(event, Dealt):
                 assert event.hands[1:] == ((), ())
+
+
+def test_cl_75_hands_that_lie_open_are_seen_by_all_and_the_stock_by_nobody():
+    match = Match(shipped("chile-open").rules(3), "abc", 5)
+    for _ in range(40):
+        for seat in range(3):
+            view = match.view(seat)
+            assert view.state.hands == match.deal.hands
+            assert set(view.state.stock) <= {UNSEEN}
+            assert list(view.log)[-1] == match.events[-1]
+        match.apply(next(match.legal_actions()))

@@ -55,6 +55,8 @@ class Statements:
         yield self.paint(say("state_round", board.round, board.rounds, board.dealer, board.contract))
         for seat in board.seats:
             yield self.paint(say("state_seat", seat.name, seat.cards, seat.opened, seat.total))
+            if seat.shown:
+                yield self.paint(say("state_shown", seat.name, seat.shown))
             yield from self._melds(seat.name, seat.melds)
         yield self.paint(say("state_piles", board.stock, board.top_discard))
         yield from self.changed(board)
