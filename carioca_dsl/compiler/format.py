@@ -126,7 +126,9 @@ def _essence(read: Understood) -> Any:
     variant = read.variant.model_dump() if read.variant else None
     wrong = (problem.code for problem in read.diagnostics if is_error(problem))
     problems = Counter(code for code in wrong if code != _COLON)
-    return _bare(variant), problems
+    # where a file fails for another reason, its verbs leave no trace in what it makes of its parent's lines
+    done = [(one.head.verb, one.head.fixed, one.rule, one.subject, one.when, one.was) for one in read.said]
+    return _bare(variant), done, problems
 
 
 def _bare(data: Any) -> Any:

@@ -13,6 +13,7 @@ from carioca_dsl.compiler.names import names
 from carioca_dsl.compiler.outline import Outline, outline
 from carioca_dsl.compiler.rules import rule_lines
 from carioca_dsl.compiler.texts import texts
+from carioca_dsl.compiler.verbs import Said
 from carioca_dsl.diagnostics import Diagnostic, is_error, report
 from carioca_dsl.model import Variant
 from carioca_dsl.syntax import Document, read_lines
@@ -34,6 +35,8 @@ class Understood:
     context: Context
     variant: Variant | None
     diagnostics: tuple[Diagnostic, ...]
+    said: tuple[Said, ...] = ()
+    """What the lines of the file itself say, and do to those of its parent."""
 
 
 def understand(text: str, file: str, find_parent: FindParent) -> Understood:
@@ -45,14 +48,14 @@ def _understand(text: str, file: str, find_parent: FindParent, chain: tuple[str,
     document, of_lines = read_lines(text, file)
     form, of_form = outline(document)
     parent, of_parent = _parent(form, find_parent, chain)
-    context, variant, of_passes = _passes(form, parent)
+    context, variant, said, of_passes = _passes(form, parent)
     alone = parent is None and bool(of_parent)
     # without its parent nothing of a file can be judged: its names may be the parent's
     problems = (*of_lines, *of_form, *of_parent, *(() if alone else of_passes))
-    return Understood(document, form, context, None if alone else variant, problems)
+    return Understood(document, form, context, None if alone else variant, problems, said)
 
 
-def _passes(form: Outline, parent: Variant | None) -> tuple[Context, Variant, tuple[Diagnostic, ...]]:
+def _passes(form: Outline, parent: Variant | None) -> tuple[Context, Variant, tuple[Said, ...], tuple[Diagnostic, ...]]:
     known, of_names = names(form, parent)
     before = Context(vocabulary(form.language), known, dict(parent.groups) if parent else {})
     own_groups, of_groups = groups(form, before)
@@ -64,7 +67,7 @@ def _passes(form: Outline, parent: Variant | None) -> tuple[Context, Variant, tu
     held, of_verbs = inherit(rules.said, parent, context.words, named=named, own_kinds=own_kinds)
     played, of_examples = examples(form, context)
     variant = assemble(form, parent, own_groups, said, held, rules.kinds, played)
-    return context, variant, (*of_names, *of_groups, *of_texts, *of_rules, *of_examples, *of_verbs)
+    return context, variant, rules.said, (*of_names, *of_groups, *of_texts, *of_rules, *of_examples, *of_verbs)
 
 
 # -- parents ----------------------------------------------------------------------------------------------------------
