@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from itertools import pairwise
 
 from carioca_dsl.bots.strong_shapes import RunShape, SetShape, Shapes, shapes_of
 from carioca_dsl.bots.strong_worlds import Mask, Worlds
@@ -19,17 +19,15 @@ Levels = tuple[Mask, Mask, Mask, Mask]
 """Worlds by how many wild cards are used at most, from none to three."""
 
 
-class Stretch(NamedTuple):
-    """A run that the hand may come to hold."""
+FIRST_SET = 52
+"""Places are bits: one for each natural face of a run, and from here on one for each rank of a set."""
+_OF_RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
 
-    score: int
-    whole: Mask
-    """Where all its cards have come."""
-    short: Mask
-    """Where all but one have."""
-    faces: int
-    """Bits at its faces."""
-    ranks: tuple[int, ...]
+Option = tuple[int, Mask, Mask, int]
+"""A meld that the hand may come to hold: in how many worlds, where all its cards have come, where all but one have,
+and its places."""
+Way = tuple[Mask, int]
+"""A contract that the hand may come to hold: in which worlds, and the places of its melds."""
 
 
 class Chances:
@@ -51,10 +49,11 @@ class Chances:
                 self.held[face] += 1
                 self.suits[face // 13] |= 1 << face % 13
                 self.ranks[face % 13] += 1
-        self._stretches: dict[tuple[int, RunShape, int, int], list[Stretch]] = {}
+        self._known: dict[tuple[int, RunShape, int, int], list[Option]] = {}
         steps = range(len(worlds.faces))
         self._wilds = [self._wilds_by(step) for step in steps]
-        self.good = self._all([worlds.every] * len(steps))
+        self._ways: list[list[Way]] = [[] for _ in steps]
+        self.good = self._all([worlds.every] * len(steps), [0] * len(steps), self._ways)
         """For each step, the worlds in which the hand holds the contract by then."""
 
     def without(self, card: Card) -> list[Mask]:
@@ -64,9 +63,11 @@ class Chances:
         before = self.suits[suit]
         self.ranks[rank] -= 1
         self.held[face] -= 1
+        gone = 1 << FIRST_SET + rank
         if not self.held[face]:
             self.suits[suit] ^= 1 << rank
-        found = self._all(self.good)
+            gone |= 1 << face
+        found = self._all(self.good, self._leave(gone))
         self.ranks[rank] += 1
         self.held[face] += 1
         self.suits[suit] = before
@@ -80,146 +81,137 @@ class Chances:
         one, two, three = (every if self.wilds >= n else came[n - self.wilds - 1] for n in (1, 2, 3))
         return every, one, two, three
 
-    def _all(self, within: Sequence[Mask]) -> list[Mask]:
-        """Later steps first: what has not come late has not come early."""
+    def _leave(self, gone: Mask) -> list[Mask]:
+        """For each step, the worlds in which a contract has been found that does not need what is gone."""
+        left = []
+        for ways in self._ways:
+            good = 0
+            for there, places in ways:
+                if not places & gone:
+                    good |= there
+            left.append(good)
+        return left
+
+    def _all(self, within: Sequence[Mask], known: Sequence[Mask], ways: Sequence[list[Way]] = ()) -> list[Mask]:
+        """For each step the good worlds within those given; ``known`` are good, and new ways are put into ``ways``.
+
+        Later steps come first: what has not come late has not come early.
+        """
         found = list(within)
         still = self.worlds.every
         for step in range(len(found) - 1, -1, -1):
-            still &= found[step]
-            if still:
-                good = 0
-                for shapes in self.contract:
-                    good = self._one(shapes, step, still, good)
-                still = good
-            found[step] = still
+            good = known[step]
+            left = still & within[step] & ~good
+            for shapes in self.contract:
+                if left:
+                    more = self._search(shapes, step, left, ways[step] if ways else [])
+                    good, left = good | more, left & ~more
+            found[step] = still = good
         return found
 
-    def _one(self, shapes: Shapes, step: int, within: Mask, good: Mask) -> Mask:
-        """``good`` and the worlds within ``within`` in which these melds are there by the step."""
-        runs, sets = shapes
+    def _search(self, shapes: Shapes, step: int, within: Mask, ways: list[Way]) -> Mask:
+        """The worlds in which these melds are there by the step; each way that is good for some of them is kept."""
         _, one, two, three = self._wilds[step]
-        last_run, last_set = len(runs) - 1, len(sets) - 1
-        choices = [self._runs(slot, step) for slot in runs]
-        tops = [self._tops(slot, step) for slot in sets]
+        runs, sets = shapes
+        melds = (*runs, *sets)
+        count = len(melds)
+        again = [*(one_meld == another for one_meld, another in pairwise(melds)), False]
+        choices = [self._runs(shape, step) for shape in runs]
+        tables = [self._sets(shape, step, len(runs)) for shape in sets]
+        left = within
 
-        def add_set(index: int, first: int, levels: Levels, used: Sequence[int]) -> None:
-            nonlocal good
+        def add(index: int, first: int, levels: Levels, places: int) -> None:
+            nonlocal left
             zero_used, one_used, two_used, three_used = levels
-            slot = sets[index]
-            top = tops[index]
-            for number in range(first, len(top)):
-                rank = top[number]
-                whole, short = self._set_of(slot, step, rank, slot.size + used[rank])
-                next_levels = (
-                    zero_used & whole,
-                    one_used & whole | zero_used & short,
-                    two_used & whole | one_used & short,
-                    three_used & whole | two_used & short,
-                )
-                if not next_levels[3] & ~good:
+            if index < len(runs):
+                options = choices[index]
+            else:
+                # Cards of a rank that lie in runs are not there for a set of it.
+                options = [by_used[(places & faces).bit_count()] for faces, by_used in tables[index - len(runs)]]
+            for number in range(first, len(options)):
+                _, whole, short, new = options[number]
+                if new & places:
                     continue
-                if index == last_set:
-                    good |= next_levels[0] | next_levels[1] & one | next_levels[2] & two | next_levels[3] & three
+                none = zero_used & whole
+                single = one_used & whole | zero_used & short
+                double = two_used & whole | one_used & short
+                triple = three_used & whole | two_used & short
+                # With the wild cards that each world has, so many worlds could still become good.
+                hope = (none | single & one | double & two | triple & three) & left
+                if not hope:
+                    continue
+                if index + 1 == count:
+                    left &= ~hope
+                    ways.append((hope, places | new))
                 else:
-                    add_set(index + 1, number + 1 if sets[index + 1] == slot else 0, next_levels, used)
-                if good == within:
+                    add(index + 1, number + 1 if again[index] else 0, (none, single, double, triple), places | new)
+                if not left:
                     return
 
-        def add_run(index: int, first: int, levels: Levels, taken: int, used: list[int]) -> None:
-            nonlocal good
-            zero_used, one_used, two_used, three_used = levels
-            found = choices[index]
-            for number in range(first, len(found)):
-                _, whole, short, faces, of_ranks = found[number]
-                if faces & taken:
-                    continue
-                next_levels = (
-                    zero_used & whole,
-                    one_used & whole | zero_used & short,
-                    two_used & whole | one_used & short,
-                    three_used & whole | two_used & short,
-                )
-                if not next_levels[3] & ~good:
-                    continue
-                if index < last_run:
-                    again = number + 1 if runs[index + 1] == runs[index] else 0
-                    more = used
-                    if sets:
-                        more = used[:]
-                        for rank in of_ranks:
-                            more[rank] += 1
-                    add_run(index + 1, again, next_levels, taken | faces, more)
-                elif sets:
-                    more = used[:]
-                    for rank in of_ranks:
-                        more[rank] += 1
-                    add_set(0, 0, next_levels, more)
-                else:
-                    good |= next_levels[0] | next_levels[1] & one | next_levels[2] & two | next_levels[3] & three
-                if good == within:
-                    return
-
-        start: Levels = (within, within, within, within)
-        if runs:
-            add_run(0, 0, start, 0, [0] * 13)
-        elif sets:
-            add_set(0, 0, start, [0] * 13)
-        else:
-            good = within
-        return good
+        if count:
+            add(0, 0, (within, within, within, within), 0)
+            return within & ~left
+        return within
 
     # -- melds ------------------------------------------------------------------------------------------------------
 
-    def _runs(self, slot: RunShape, step: int) -> list[Stretch]:
-        found = [stretch for suit in range(4) for stretch in self._of_suit(slot, step, suit)]
+    def _runs(self, shape: RunShape, step: int) -> list[Option]:
+        found = [option for suit in range(4) for option in self._of_suit(shape, step, suit)]
         found.sort(reverse=True)
         return found
 
-    def _of_suit(self, slot: RunShape, step: int, suit: int) -> list[Stretch]:
+    def _of_suit(self, shape: RunShape, step: int, suit: int) -> list[Option]:
         held = self.suits[suit]
-        key = (step, slot, suit, held)
-        known = self._stretches.get(key)
+        key = (step, shape, suit, held)
+        known = self._known.get(key)
         if known is not None:
             return known
         came = self.worlds.faces[step]
+        wild = self._wilds[step][1] if shape.wilds else 0
         first = 13 * suit
         found = []
-        for window in slot.windows:
+        for window in shape.windows:
             whole = short = self.worlds.every
             for rank in ranks_in(window & ~held):
                 there = came[first + rank]
                 short = short & there | whole
                 whole &= there
-            if not slot.wilds:
+            if not wild:
                 short = whole
-            if short:
-                score = short.bit_count() + whole.bit_count()
-                found.append(Stretch(score, whole, short, window << first, ranks_in(window)))
+            if there := whole | short & wild:
+                found.append((there.bit_count(), whole, short, window << first))
         found.sort(reverse=True)
         del found[STRETCHES:]
-        self._stretches[key] = found
+        self._known[key] = found
         return found
 
-    def _tops(self, slot: SetShape, step: int) -> list[int]:
-        """The ranks that are likeliest for a set."""
+    def _sets(self, shape: SetShape, step: int, most: int) -> list[tuple[int, list[Option]]]:
+        """Sets of the likeliest ranks: the faces of the rank, and the set beside runs that use none of them, one, and
+        so on up to ``most``."""
+        wild = self._wilds[step][1]
         order = []
-        for rank in slot.ranks:
-            whole, short = self._set_of(slot, step, rank, slot.size)
-            if short:
-                order.append((-short.bit_count() - whole.bit_count(), -self.ranks[rank], rank))
+        for rank in shape.ranks:
+            whole, short = self._set_of(shape, step, rank, shape.size)
+            if there := whole | short & wild:
+                order.append((-there.bit_count(), -self.ranks[rank], rank))
         order.sort()
-        return [rank for _, _, rank in order[:RANKS]]
+        found = []
+        for _, _, rank in order[:RANKS]:
+            place = 1 << FIRST_SET + rank
+            by_used = [(0, *self._set_of(shape, step, rank, shape.size + used), place) for used in range(most + 1)]
+            found.append((_OF_RANK << rank, by_used))
+        return found
 
-    def _set_of(self, slot: SetShape, step: int, rank: int, size: int) -> tuple[Mask, Mask]:
+    def _set_of(self, shape: SetShape, step: int, rank: int, size: int) -> tuple[Mask, Mask]:
         """Where so many cards of the rank have come, and where all but one have, if a wild card may stand for it."""
         every = self.worlds.every
         counts: Sequence[Mask] = self.worlds.ranks[step][rank]
         lacking = size - self.ranks[rank]
-        if slot.distinct:
+        if shape.distinct:
             counts, lacking = self._suits_of(step, rank), size
         most = len(counts)
         whole = every if lacking <= 0 else counts[lacking - 1] if lacking <= most else 0
-        if not slot.wilds:
+        if not shape.wilds:
             return whole, whole
         return whole, every if lacking <= 1 else counts[lacking - 2] if lacking - 1 <= most else 0
 
