@@ -22,7 +22,7 @@ from carioca_dsl.engine import (
     reasons_against,
 )
 from carioca_dsl.melds import melds_of
-from carioca_dsl.model import Bound, FinalDiscard, NewMelds, RoundRules
+from carioca_dsl.model import Act, Bound, CardClass, FinalDiscard, NewMelds, OwnPlace, RoundRules
 from tests.support.deals import Pack
 from tests.support.random_rules import random_rules
 from tests.support.variants import a_variant, contract, line
@@ -41,14 +41,16 @@ def test_k029_what_is_offered_is_what_the_judge_allows(rules, seed):
         assert all(not match.reasons_against(action) for action in offered)
         assert len(set(offered)) == len(offered)
         if len(offered) < MANY:
-            simple = [by_face(action) for action in offered if not isinstance(action, Open | Lay)]
+            simple = [by_face(match.deal, action) for action in offered if not isinstance(action, Open | Lay)]
             assert len(set(simple)) == len(simple)
-            assert set(simple) == {by_face(action) for action in everything(match.round, match.deal)}
+            assert set(simple) == {by_face(match.deal, action) for action in everything(match.round, match.deal)}
         match.apply(bots[match.seat].choose(match.view(match.seat)))
 
 
-def by_face(action: Action) -> Action:
-    """The action as the table sees it: equal cards of the hand look alike."""
+def by_face(deal: DealState, action: Action) -> Action:
+    """The action as the table sees it: equal cards of the hand look alike, and so do those of a set."""
+    if isinstance(action, Swap) and deal.table[action.owner][action.number - 1].shape == "set":
+        action = action._replace(wild=face_of(action.wild))
     return action if isinstance(action, Draw) else action._replace(card=face_of(action.card))
 
 
@@ -86,6 +88,23 @@ def few_cards(most: int):
     return st.sets(st.integers(0, len(FACES.split()) - 1), min_size=4, max_size=most)
 
 
+def wild_cards():
+    """Jokers are wild, or fives too, which are what they are in their own places; one wild card a meld, or any number.
+
+    Or two natural cards a meld at least.
+    """
+    only_jokers = st.just(())
+    fives = line("deck.wild", CardClass(ranks=(5,), jokers=True), level=1)
+    own = st.sampled_from(list(OwnPlace)).map(lambda own: line("wild-cards.in-its-own-place", own, level=1))
+    limit = st.sampled_from([1, None]).map(
+        lambda most: line("wild-cards.per-meld", Bound(most=most), level=1, act=Act.OPENING)
+    )
+    naturals = st.sampled_from([1, 1, 2]).map(
+        lambda least: line("wild-cards.natural-cards-per-meld", Bound(least=least), level=1)
+    )
+    return st.one_of(only_jokers, st.tuples(st.just(fives), own, limit, naturals))
+
+
 def hand_of(rules: RoundRules, places) -> tuple[int, ...]:
     cards = Pack(rules).take(FACES)
     return tuple(cards[place] for place in sorted(places))
@@ -100,9 +119,11 @@ def with_hand(rules: RoundRules, hand: tuple[int, ...], opened: int | None) -> D
     few_cards(6),
     st.sampled_from([contract(set=2), contract(run=2), contract(set=1, run=1)]),
     st.sampled_from([FinalDiscard.REQUIRED, FinalDiscard.OPTIONAL]),
+    wild_cards(),
 )
-def test_every_opening_that_the_judge_allows_is_offered(places, wanted, final):
-    rules = a_variant(line("turn.final-discard", final, level=1), SMALL_RUN, rounds=(wanted,)).rules(2).rounds[0]
+def test_every_opening_that_the_judge_allows_is_offered(places, wanted, final, wild):
+    more = line("turn.final-discard", final, level=1), SMALL_RUN, *wild
+    rules = a_variant(*more, rounds=(wanted,)).rules(2).rounds[0]
     state = with_hand(rules, hand_of(rules, places), None)
     offered = [action for action in legal_actions(rules, state) if isinstance(action, Open)]
     judged = {
@@ -115,10 +136,10 @@ def test_every_opening_that_the_judge_allows_is_offered(places, wanted, final):
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
-@given(few_cards(7), st.sampled_from(list(FinalDiscard)))
-def test_every_further_meld_that_the_judge_allows_is_offered(places, final):
+@given(few_cards(7), st.sampled_from(list(FinalDiscard)), wild_cards())
+def test_every_further_meld_that_the_judge_allows_is_offered(places, final, wild):
     more = line("turn.final-discard", final, level=1), line("turn.new-melds-later", NewMelds.ALLOWED, level=1)
-    rules = a_variant(*more, SMALL_RUN).rules(2).rounds[0]
+    rules = a_variant(*more, SMALL_RUN, *wild).rules(2).rounds[0]
     state = with_hand(rules, hand_of(rules, places), 1)
     offered = [action for action in legal_actions(rules, state) if isinstance(action, Lay)]
     judged = {
@@ -132,7 +153,8 @@ def test_every_further_meld_that_the_judge_allows_is_offered(places, final):
 
 def on_the_table(rules: RoundRules, laid, act: str):
     """The melds that come of it, equal cards being equal, in no order."""
-    melds = [melds_of(rules).readings(cards, act)[0] for cards in laid]
+    room = melds_of(rules)
+    melds = room.opening_readings(laid)[0] if act == "opening" else [room.readings(cards, act)[0] for cards in laid]
     return tuple(sorted((meld.kind, tuple(map(face_of, meld.cards)), meld.low) for meld in melds))
 
 
