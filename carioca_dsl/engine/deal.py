@@ -1,5 +1,7 @@
 """Dealing: from a shuffled pack to hands, a discard pile and a stock."""
 
+from collections.abc import Collection
+
 from carioca_dsl.cards import Card, is_joker, pack, rank_of
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.events import DealerDrawn, Dealt, Event, UpcardBuried, UpcardTurned
@@ -23,21 +25,33 @@ def first_dealer(rules: RoundRules, seats: int, chance: Chance) -> DealerDrawn:
         attempt += 1
 
 
-def next_dealer(rules: RoundRules, dealer: int, seats: int, *, void: bool = False) -> int:
-    """Who deals after ``dealer``. Seats are in the order of play, so the way of play decides what is right and left."""
+def next_dealer(
+    rules: RoundRules, dealer: int, seats: int, *, void: bool = False, playing: Collection[int] = ()
+) -> int:
+    """Who deals after ``dealer``, of those ``playing`` (all, unless given).
+
+    Seats are in the order of play, so the way of play decides what is right and left.
+    """
     if void and rules.end_of_round.dealer_after_a_void_round is VoidDealer.SAME:
         return dealer
     with_play = (rules.deal.direction is Direction.ANTICLOCKWISE) == (rules.deal.next_dealer is Side.RIGHT)
-    return (dealer + (1 if with_play else -1)) % seats
+    following = (dealer + (1 if with_play else -1)) % seats
+    while playing and following not in playing:
+        following = (following + (1 if with_play else -1)) % seats
+    return following
 
 
 def deal_out(
-    rules: RoundRules, number: int, dealer: int, seats: int, chance: Chance
+    rules: RoundRules, number: int, dealer: int, seats: int, chance: Chance, playing: Collection[int] = ()
 ) -> tuple[DealState, tuple[Event, ...]]:
-    """Shuffle and deal: so many cards at a time, first to the seat that will start, to the dealer last."""
+    """Shuffle and deal: so many cards at a time, first to the seat that will start, to the dealer last.
+
+    Only those ``playing`` (all, unless given) get cards; the others have no part in the deal.
+    """
     stock = list(chance.shuffled(pack(rules.deck.packs, rules.deck.jokers), "deal"))
     hands: list[list[Card]] = [[] for _ in range(seats)]
     order = [(dealer + 1 + n) % seats for n in range(seats)]
+    order = [seat for seat in order if not playing or seat in playing]
     while len(hands[dealer]) < rules.deal.hand:
         for seat in order:
             for _ in range(min(rules.deal.cards_at_a_time, rules.deal.hand - len(hands[seat]))):

@@ -134,6 +134,13 @@ class StruckOff(NamedTuple):
     round: int
 
 
+class PlayOff(NamedTuple):
+    """These seats have the same lowest total: they alone play the last round once more."""
+
+    round: int
+    seats: tuple[int, ...]
+
+
 class MatchOver(NamedTuple):
     """The match has its winners."""
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from carioca_dsl.engine.actions import Action
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.deal import deal_out, first_dealer, next_dealer
-from carioca_dsl.engine.events import Event, MatchOver, RoundVoid, Scored, Stopped, StruckOff, TurnGuard
+from carioca_dsl.engine.events import Event, MatchOver, PlayOff, RoundVoid, Scored, Stopped, StruckOff, TurnGuard
 from carioca_dsl.engine.exhausted import begin_turn
 from carioca_dsl.engine.judge import allowed, reasons_against
 from carioca_dsl.engine.propose import legal_actions
@@ -15,12 +15,14 @@ from carioca_dsl.engine.state import DealState, Outcome
 from carioca_dsl.engine.step import step
 from carioca_dsl.engine.view import View
 from carioca_dsl.melds import Reason
-from carioca_dsl.model import RoundRules, Rules
+from carioca_dsl.model import RoundRules, Rules, Tie
 
 TURN_GUARD = 1_000
 """Turns after which the engine ends a deal. This is no rule: some games could go on for ever."""
 VOID_GUARD = 20
 """Void deals of one round after which the engine strikes the round off."""
+PLAY_OFF_GUARD = 20
+"""Play-offs after which the engine lets those share the victory who are still level."""
 
 
 class NotAllowed(ValueError):
@@ -80,6 +82,10 @@ class Match:
         self.over = False
         self.unfinished = False
         """Whether the engine stopped the match before it had a winner."""
+        self.playing: tuple[int, ...] = tuple(range(rules.seats))
+        """The seats that play in the deal in hand: all of them, but for a play-off between equal totals."""
+        self.play_offs = 0
+        """How many play-offs there have been."""
         self._voids = 0
         self._guards = 0
         self._deal_began = 0
@@ -135,8 +141,12 @@ class Match:
     @property
     def standings(self) -> Standings:
         """Totals, rounds won and, once the match is over, its winners."""
-        won = winners(self.rules.match.tie, self.totals, self.rounds_won) if self.over and not self.unfinished else ()
+        won = self._winners() if self.over and not self.unfinished else ()
         return Standings(self.totals, self.rounds_won, won)
+
+    def _winners(self) -> tuple[int, ...]:
+        # who is out of a play-off has lost it, and of those who are left the play-off has made nobody better
+        return self.playing if self.play_offs else winners(self.rules.match.tie, self.totals, self.rounds_won)
 
     @property
     def void_deals(self) -> int:
@@ -149,7 +159,7 @@ class Match:
         self.deals += 1
         self._deal_began = len(self.events)
         self._chance = Chance(self.seed, self.deals)
-        self.deal, events = deal_out(self.round, self.deals, dealer, self.rules.seats, self._chance)
+        self.deal, events = deal_out(self.round, self.deals, dealer, self.rules.seats, self._chance, self.playing)
         self.events.extend(events)
         # With every card dealt out, there is nothing to draw even at the start.
         self.deal, events = begin_turn(self.round, self.deal, self._chance)
@@ -171,6 +181,11 @@ class Match:
         if void:
             self._again(deal, guard=guard)
             return
+        if self.play_offs:
+            self.events.append(Scored(deal.round, points, self.totals, deal.hands))
+            least = min(points[seat] for seat in self.playing)
+            self._play_off(deal, tuple(seat for seat in self.playing if points[seat] == least))
+            return
         self.totals = tuple(total + more for total, more in zip(self.totals, points, strict=True))
         if deal.outcome.seat is not None:
             out = deal.outcome.seat
@@ -190,14 +205,29 @@ class Match:
         else:
             if guard:
                 self.events.append(RoundVoid())
-            self._new_deal(next_dealer(self.round, deal.dealer, self.rules.seats, void=True))
+            dealer = next_dealer(self.round, deal.dealer, self.rules.seats, void=True, playing=self.playing)
+            self._new_deal(dealer)
 
     def _next_round(self, deal: DealState) -> None:
         self._voids = self._guards = 0
         if deal.round == len(self.rules.rounds):
-            self.over = True
-            self.events.append(MatchOver(self.standings.winners, self.totals))
+            self._play_off(deal, self._winners())
             return
         dealer = next_dealer(self.round, deal.dealer, self.rules.seats)
         self.round = self.rules.rounds[deal.round]
         self._new_deal(dealer)
+
+    def _play_off(self, deal: DealState, level: tuple[int, ...]) -> None:
+        """The last round once more between the seats that are level, where the rules want it; else the end."""
+        again = self.rules.match.tie is Tie.LAST_ROUND_AGAIN and len(level) > 1
+        if again and self.play_offs < PLAY_OFF_GUARD:
+            self.playing = level
+            self.play_offs += 1
+            self._voids = self._guards = 0
+            self.events.append(PlayOff(deal.round, level))
+            self._new_deal(next_dealer(self.round, deal.dealer, self.rules.seats, playing=level))
+            return
+        if self.play_offs:
+            self.playing = level
+        self.over = True
+        self.events.append(MatchOver(self.standings.winners, self.totals))

@@ -72,6 +72,8 @@ class DealState(NamedTuple):
         """The state in which the card has been thrown and the next seat is to draw."""
         number, dealer, seat, _, _, stock, discards, table, opened, turn, _, _, reshuffles, _ = self
         following, thrown = (seat + 1) % len(hands), (*discards, card)
+        while not hands[following]:  # who holds nothing while the deal goes on does not play in it
+            following = (following + 1) % len(hands)
         return DealState(
             number, dealer, following, "draw", hands, stock, thrown, table, opened, turn + 1, None, None, reshuffles
         )
