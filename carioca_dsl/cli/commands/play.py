@@ -33,7 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_agree(parser)
     parser.add_argument("--players", metavar="NAMES", help="the people who play, as in ana,beto (default: one person)")
-    parser.add_argument("--bots", metavar="BOTS", help="the bots on the other seats, as in greedy,random")
+    parser.add_argument("--bots", metavar="BOTS", help="the bots on the other seats (strong, greedy, random), as in strong,greedy")
     parser.add_argument("--seats", type=int, metavar="N", help="how many sit at the table (default: the fewest)")
     parser.add_argument("--seed", metavar="S", help="the same seed deals the same cards (default: by chance)")
     add_language(parser)
@@ -154,16 +154,24 @@ def _entry(player: Player) -> str:
 def _recorded(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, paint: Paint, simple: bool) -> int:
     from carioca_dsl.diagnostics import render
     from carioca_dsl.files import parents_beside, read_text
+    from carioca_dsl.files.records import BrokenRecord, RecordSource, open_record
     from carioca_dsl.play import resume
 
     path = options.resume or options.replay
     if options.resume and options.save:
         raise Usage("--resume goes on in the file that it is given: leave out --save")
-    text = read_text(path)
-    found = resume(text, path, parents_beside(None))
-    if found.match is None or found.variant is None or found.rules is None:
-        screen.note(render(found.diagnostics, lambda file: text if file == path else None, language="en"))
+    try:
+        # a game goes on in its file, so a link can only be looked at
+        source = open_record(path) if options.replay else RecordSource(path, read_text(path))
+    except BrokenRecord as broken:
+        screen.note(broken.shown(options.lang))
         return WRONG
+    found = resume(source.text, source.name, parents_beside(None))
+    if found.match is None or found.variant is None or found.rules is None:
+        screen.note(render(found.diagnostics, source.text_of, language=options.lang))
+        return WRONG
+    if found.diagnostics:
+        screen.note(render(found.diagnostics, source.text_of, language=options.lang))
     return _go_on(found, found.variant, found.rules, options, screen, keyboard, paint, simple)
 
 

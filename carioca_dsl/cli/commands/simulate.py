@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many matches (default: 100)")
     parser.add_argument("--players", type=int, metavar="P", help="how many sit at the table (default: the fewest)")
     parser.add_argument(
-        "--bots", default="greedy", metavar="BOTS", help="greedy, random, or a list such as greedy,random"
+        "--bots", default="greedy", metavar="BOTS", help="strong, greedy, random, or a list such as strong,greedy"
     )
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same matches (default: 0)")
     parser.add_argument("--json", action="store_true", help="the result as JSON")
