@@ -11,7 +11,7 @@ A terminal and a browser show the same; this room knows neither.
 
 from carioca_dsl.play.board import Board, Order, board_of, score_rows, score_sheet
 from carioca_dsl.play.commands import Ask, Do, Misread, read
-from carioca_dsl.play.hints import Advice, Missing, Options, advice, missing, options
+from carioca_dsl.play.hints import Advice, Missing, Options, advice, advisers, missing, options
 from carioca_dsl.play.resume import Resumed, resume
 from carioca_dsl.play.session import Ended, Journal, Memory, Player, Session
 from carioca_dsl.play.typed import typed
@@ -35,6 +35,7 @@ __all__ = [
     "Session",
     "Voice",
     "advice",
+    "advisers",
     "board_of",
     "chapter_of_moment",
     "missing",

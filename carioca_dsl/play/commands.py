@@ -11,10 +11,12 @@ from carioca_dsl.melds import Meld, melds_of
 from carioca_dsl.model import MeldName, Origin, Step, Verb
 from carioca_dsl.play.typing_words import fold, words
 from carioca_dsl.referee import Faulty, action_of
+from carioca_dsl.syntax import languages
 
 LONGEST = 500
 """Characters of a line that anybody can mean."""
-_NOTATIONS = ("en", "es", "fr", "it", "pt")
+_NOTATIONS = languages()
+"""A step may be written in any language that has one."""
 _VERBS = {"open": Verb.OPENS, "lay": Verb.LAYS, "add": Verb.ADDS, "swap": Verb.SWAPS, "discard": Verb.DISCARDS}
 
 
@@ -145,7 +147,9 @@ class _Reader:
         label = text.partition(":")[0].split()
         if fold(" ".join(label[: len(self.me.split())])) == fold(self.me):
             text = " ".join([self.me, *text.split()[len(self.me.split()) :]])
-        notations = [language for language in dict.fromkeys([self.language, *_NOTATIONS]) if language in _NOTATIONS]
+        notations = [
+            language for language in dict.fromkeys([self.language, "en", *_NOTATIONS]) if language in _NOTATIONS
+        ]
         for named in (text, f"{self.me} {text}"):
             for language in notations:
                 try:

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from itertools import combinations, islice
 from typing import Any, NamedTuple
 
-from carioca_dsl.bots import GreedyBot
+from carioca_dsl.bots import BOTS, GreedyBot, RandomBot, make_bot
 from carioca_dsl.bots.worth import fits, plan
 from carioca_dsl.cards import Card, Face, face_of, pack
 from carioca_dsl.engine import Action, Discard, Draw, Lay, LayOff, Open, Swap, View, card_points
 from carioca_dsl.engine.candidates import further_melds, lay_offs, one_of_each, openings, swaps
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import RoundRules
+
+ADVISER = GreedyBot.name
+"""Who gives advice where nobody is named: its reasons are known, and it answers at once."""
 
 
 class Advice(NamedTuple):
@@ -21,6 +24,8 @@ class Advice(NamedTuple):
     action: Action
     why: str
     args: tuple[Any, ...] = ()
+    bot: str = GreedyBot.name
+    """Who gives it."""
 
 
 class Options(NamedTuple):
@@ -67,9 +72,22 @@ def options(view: View, most: int = 6) -> Options:
     )
 
 
-def advice(view: View) -> Advice:
-    """What the greedy bot would do in this seat, and why."""
+def advisers() -> tuple[str, ...]:
+    """The bots that may be asked, the one that answers at once first; who plays by chance gives no advice."""
+    return tuple(sorted((name for name in BOTS if name != RandomBot.name), key=lambda name: name != ADVISER))
+
+
+def advice(view: View, bot: str = ADVISER) -> Advice:
+    """What a bot would do in this seat, and why: each of them sees no more than the seat. Raises `UnknownBot`."""
     action = GreedyBot().choose(view)
+    if bot != ADVISER:
+        other = make_bot(bot, 0).choose(view)
+        if other != action:
+            return Advice(other, "why_bot", (bot,), bot)
+    return _explained(view, action)._replace(bot=bot)
+
+
+def _explained(view: View, action: Action) -> Advice:
     match action:
         case Draw(source="discards"):
             top = view.top_discard

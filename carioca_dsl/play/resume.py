@@ -1,9 +1,10 @@
 """Going on from a record: everything in it is played again, and at most a line that was never finished is left out."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from carioca_dsl.compiler import FindParent
-from carioca_dsl.diagnostics import Diagnostic
+from carioca_dsl.diagnostics import Diagnostic, is_error
 from carioca_dsl.engine import Match
 from carioca_dsl.model import Rules, Variant
 from carioca_dsl.play.session import Player
@@ -12,7 +13,10 @@ from carioca_dsl.referee.record_text import take_apart
 
 
 class Resumed(NamedTuple):
-    """A match as far as its record goes; no ``match`` where ``diagnostics`` say that the record cannot be trusted."""
+    """A match as far as its record goes; no ``match`` where ``diagnostics`` say that the record cannot be trusted.
+
+    With a match they are warnings: the rules have changed since, which made no difference so far.
+    """
 
     head: RecordHead
     variant: Variant | None
@@ -27,13 +31,16 @@ def resume(text: str, file: str, find_shipped: FindParent) -> Resumed:
     whole = text[: text.rfind("\n") + 1]
     again = replay(whole, file, find_shipped)
     good = again.match is not None and (again.ok or _only_cut(again, whole))
+    head = again.head
+    if good and again.rules is not None:  # it goes on by the rules of today
+        head = replace(head, rules=again.rules.hash)
     return Resumed(
-        again.head,
+        head,
         again.variant,
         again.rules,
         again.match if good else None,
-        _players(again.head),
-        () if good else tuple(again.diagnostics),
+        _players(head),
+        tuple(one for one in again.diagnostics if not (good and is_error(one))),
     )
 
 

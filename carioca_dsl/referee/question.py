@@ -16,13 +16,13 @@ from carioca_dsl.referee.fault import FaultKind, Faulty
 from carioca_dsl.referee.findings import fault_diagnostic, span_of
 from carioca_dsl.referee.report import StepReport
 from carioca_dsl.referee.situation import Situation, Tables, situation
+from carioca_dsl.syntax import languages
 from carioca_dsl.vocabulary import vocabulary
 
 LONGEST = 2_000
 """Characters that one answer of a person may have."""
 
 
-_NOTATIONS = ("en", "es", "fr", "it", "pt")
 _NOWHERE = Origin(file="--holds", line=1)
 
 
@@ -174,7 +174,7 @@ class _Reading:
         text = " ".join(self.question.steps[number - 1][:LONGEST].split())
         before = self.texts.get("--step", "").split("\n")[: number - 1]
         problem: UnreadableStep | None = None
-        for language in dict.fromkeys((self.language, *_NOTATIONS)):
+        for language in dict.fromkeys((self.language, "en", *languages())):
             line = self._with_asker(text, language)
             if problem is None:
                 self.texts["--step"] = "\n".join((*before, line))

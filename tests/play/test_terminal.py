@@ -16,7 +16,7 @@ from carioca_dsl.play import resume
 from tests.play.test_commands import PIECES
 
 MANY = 10_000 if os.environ.get("CARIOCA_LONG") else 2_000
-HINT = re.compile(r'^(?:Type|Teclee|Tapez) ["“«]\s*(.*?)\s*["”»]\s*:', re.MULTILINE)
+HINT = re.compile(r'^(?:Type|Teclee|Tapez|Scrivere|Digite) ["“«]\s*(.*?)\s*["”»]\s*:', re.MULTILINE)
 
 
 class Person(io.StringIO):
@@ -68,7 +68,7 @@ def typing(*lines):
     return lambda text: left.pop(0) if left else None
 
 
-@pytest.mark.parametrize("language", ["en", "es", "fr"])
+@pytest.mark.parametrize("language", ["en", "es", "fr", "it", "pt"])
 def test_a_whole_match_over_a_pipe_ends_with_the_standings(play, language, tmp_path):
     status, shown, _ = play(follows_hints, "argentina", "--plain", "--seed", "3", "--lang", language, "--save", "g.txt")
     assert status == 0

@@ -21,6 +21,7 @@ from carioca_dsl.play import (
     Session,
     Voice,
     advice,
+    advisers,
     board_of,
     chapter_of_moment,
     read,
@@ -30,7 +31,6 @@ from carioca_dsl.play import (
 )
 from carioca_dsl.play.typing_words import fold, shown, words
 from carioca_dsl.prose.layouts.text import section
-from carioca_dsl.referee import action_text
 
 
 class Game:
@@ -137,7 +137,7 @@ class Game:
         try:
             self.session.play(action)
         except NotAllowed as refused:
-            text = action_text(action, self.names, _notation(self.voice.code))
+            text = self.voice.action(action, self.names)
             refusal = self.refusals[seat] = Refusal(action, text, refused.reasons, round_)
             self._show([self.paint(refusal.short(self.voice, self.names)), self.paint(self.voice.say("refused_more"))])
             self._show(self.screens.options(self._board(seat)))
@@ -162,16 +162,21 @@ class Game:
         self._show(self.screens.options(self._board(seat)))
 
     def _ask_hint(self, seat: int, rest: str) -> None:
-        found = advice(self.session.view(seat))
+        known = advisers()
+        bot = fold(rest) or known[0]
+        if bot not in known:
+            self._say("no_adviser", rest[:40], known)
+            return
+        found = advice(self.session.view(seat), bot)
         form = typed(found.action, self.names, self.voice.code)
-        self._say("hint", form, self.voice.phrase(found.why, *found.args))
+        self._say("hint", form, self.voice.phrase(found.why, *found.args), found.bot)
 
     def _ask_undo(self, seat: int, rest: str) -> None:
         undone = self.session.undo()
         if undone is None:
             self._say("nothing_to_undo")
             return
-        self._say("undone", action_text(undone, self.names, _notation(self.voice.code)))
+        self._say("undone", self.voice.action(undone, self.names))
         self._show(self.screens.changed(self._board(seat)))
 
     def _ask_rules(self, seat: int, rest: str) -> None:
@@ -257,6 +262,8 @@ class Game:
         if not line.strip():
             return [word for known in shown(self.voice.code, "commands").values() for word in known]
         command = words(self.voice.code, "commands").get(fold(line.split()[0]))
+        if command == "hint":
+            return list(advisers())
         if command == "sort":
             return [known[0] for known in shown(self.voice.code, "orders").values()]
         cards = [*dict.fromkeys(map(_letters, sorted(self.session.view(seat).hand)))]
@@ -269,10 +276,3 @@ class Game:
 def _letters(card: int) -> str:
     """A card as it is typed: ``8c``."""
     return "*" if is_joker(card) else f"{RANK_LETTERS[rank_of(card)]}{'cdhs'[SUITS.index(suit_of(card))]}"
-
-
-def _notation(language: str) -> str:
-    """The language in which a step is written out for a reader: that of the reader where steps have it."""
-    from carioca_dsl.syntax import languages
-
-    return language if language in languages() else "en"
