@@ -5,7 +5,7 @@ from typing import Literal
 
 from carioca_dsl.syntax import languages
 from carioca_dsl.vocabulary.nearness import akin
-from carioca_dsl.vocabulary.vocabulary import RULE_SECTIONS, Vocabulary, vocabulary
+from carioca_dsl.vocabulary.vocabulary import RULE_SECTIONS, Vocabulary, begins, vocabulary
 
 Why = Literal["another language", "later", "another section", "unknown"]
 
@@ -28,6 +28,9 @@ def look_elsewhere(here: Vocabulary, section: str, text: str) -> Elsewhere:
             found = vocabulary(language).label(section, text)
             if found and found.end == len(text.rstrip()):
                 return Elsewhere("another language", here.words.labels[found.id][0], language)
+    verb = _verb_elsewhere(here, section, text)
+    if verb is not None:
+        return verb
     for other in RULE_SECTIONS:
         found = here.label(other, text) if other != section else None
         if found and found.id != "expect":
@@ -36,6 +39,17 @@ def look_elsewhere(here: Vocabulary, section: str, text: str) -> Elsewhere:
         if here.later(other, text):
             return Elsewhere("later")
     return Elsewhere("unknown", near_label(here, section, text))
+
+
+def _verb_elsewhere(here: Vocabulary, section: str, text: str) -> Elsewhere | None:
+    """A label of this language behind a verb of another."""
+    for language in languages():
+        for word, spellings in vocabulary(language).words.changes.items() if language != here.language else ():
+            for spelling in spellings:
+                rest = text[begins(spelling, text) or len(text) :].strip()
+                if rest and here.label(section, rest):
+                    return Elsewhere("another language", f"{here.words.changes[word][0]} {rest}", language)
+    return None
 
 
 def look_for_heading(here: Vocabulary, text: str) -> Elsewhere:
