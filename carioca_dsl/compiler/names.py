@@ -226,6 +226,10 @@ class _Collector:
     def plurals(self) -> dict[str, tuple[str, ...]]:
         """The author's own plurals, from `words` of any language: the names of a file belong to its author."""
         found: dict[str, tuple[str, ...]] = {}
+        for known in self.parent.words.values() if self.parent else ():
+            for concept, word in known.items():
+                if word.plural:
+                    found[concept] = (*found.get(concept, ()), word.plural)
         for section in self.outline.all("words"):
             for line in section.entries:
                 quoted = re.findall(r'"([^"\n]*)"', line.value.text) if line.value else []

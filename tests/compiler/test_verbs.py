@@ -197,6 +197,15 @@ def test_a_file_based_on_the_family_states_its_rules() -> None:
     assert compiled(text).rules().hash == compiled(PARENT).rules().hash
 
 
+def test_a_kind_of_the_parent_has_the_plural_that_the_parent_gives_it() -> None:
+    kind = ("meld court pair", "  like: set", "  size: 2 cards")
+    house = child("words en", '  court pair: "brace", "brace of courts"', *kind, "rounds", "  add 4: 2 brace of courts")
+    again = "carioca 1 en\nvariant again\nbased on child\nrounds\n  add 5: 3 brace of courts\n"
+    found = compile_text(again, "again", lambda name: house if name == "child" else find(name))
+    assert found.variant is not None, found.diagnostics
+    assert found.variant.rules().rounds[4].contract[0].parts[0].kind == "court pair"
+
+
 # -- names, words, languages -------------------------------------------------------------------------------------------
 
 
