@@ -8,11 +8,14 @@ import sys
 import time
 import traceback
 from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
 
 from carioca_dsl.api import load_variant
 from carioca_dsl.bots import BOTS, make_bot
 from carioca_dsl.engine import UNSEEN, Broken, Match, TurnGuard, check_cards
 from carioca_dsl.model import Rules
+from carioca_dsl.referee import known_agreements
 
 
 def main() -> int:
@@ -23,20 +26,36 @@ def main() -> int:
     parser.add_argument("--players", default="2,3,4", help="numbers of players (default: 2,3,4)")
     parser.add_argument("--bot", default="greedy", choices=sorted(BOTS))
     parser.add_argument("--seed", type=int, default=0, help="the first seed; the others follow it")
+    parser.add_argument("--agree", action="append", default=[], metavar="TEXT", help="what the players agree")
+    parser.add_argument("--pairs", action="store_true", help="each pair of what the variant lets its players agree")
+    parser.add_argument("--watch", type=int, default=1, metavar="N", help="look at every state of each N-th match")
     args = parser.parse_args()
     broken = 0
-    for seats in map(int, args.players.split(",")):
-        broken += soak(load_variant(args.variant).rules(seats), args.bot, range(args.seed, args.seed + args.games))
+    for agreed in pairs(args.variant) if args.pairs else [tuple(args.agree)]:
+        if agreed:
+            print(f"{args.variant} with {' and '.join(agreed)}", flush=True)
+        variant = load_variant(args.variant, agree=agreed)
+        for seats in map(int, args.players.split(",")):
+            seeds = range(args.seed, args.seed + args.games)
+            broken += soak(variant.rules(seats), args.bot, seeds, args.watch)
     return 1 if broken else 0
 
 
-def soak(rules: Rules, bot: str, seeds: range) -> int:
-    """Play one match for each seed; gives how many were broken."""
+def pairs(name: str) -> Iterator[tuple[str, str]]:
+    """Two things that may be agreed together, each pair once."""
+    known = known_agreements(load_variant(name).variant)
+    for one, other in combinations(known, 2):
+        if "=" not in one or one.partition("=")[0] != other.partition("=")[0]:
+            yield one, other
+
+
+def soak(rules: Rules, bot: str, seeds: range, watch: int = 1) -> int:
+    """Play one match for each seed, and look at every state of each ``watch``-th; gives how many were broken."""
     count: Counter[str] = Counter()
     began = time.monotonic()
     for seed in seeds:
         try:
-            match = play(rules, bot, seed)
+            match = play(rules, bot, seed, watched=seed % watch == 0)
             replay(match)
         except Exception:
             count["broken"] += 1
@@ -59,15 +78,19 @@ def soak(rules: Rules, bot: str, seeds: range) -> int:
     return count["broken"]
 
 
-def play(rules: Rules, bot: str, seed: int) -> Match:
-    """A match in which every state is looked at."""
+def play(rules: Rules, bot: str, seed: int, *, watched: bool = True) -> Match:
+    """A match, in which every state is looked at where it is ``watched``."""
     match = Match(rules, [f"player-{seat + 1}" for seat in range(rules.seats)], seed)
     bots = [make_bot(bot, f"{seed}/{seat}") for seat in range(rules.seats)]
     while not match.over:
         seat = match.seat
         view = match.view(seat)
+        if not watched:
+            match.apply(bots[seat].choose(view))
+            continue
         shown = {card for hand in view.state.hands for card in hand} | set(view.state.stock)
-        if shown - set(match.deal.hand) - {UNSEEN}:
+        known = match.deal.hands if view.open_hands else [match.deal.hand]
+        if shown.difference(*known) - {UNSEEN}:
             raise Broken("a view shows cards that its seat cannot see")
         if next(view.legal_actions(), None) is None:
             raise Broken("nobody can act")
@@ -81,6 +104,7 @@ def play(rules: Rules, bot: str, seed: int) -> Match:
 
 def replay(match: Match) -> None:
     """The same seed and actions must give the same events."""
+    check_cards(match.round, match.deal)
     again = Match(match.rules, match.players, match.seed)
     for action in match.actions:
         again.apply(action)
