@@ -35,6 +35,8 @@ _INVARIABLE = frozenset({"cada", "mais", "menos", "demais", "simples"})
 _SAME_FOR_BOTH = ("ior", "melhor")
 """Adjectives in -or that have one form for both genders: ``anterior``, ``melhor``."""
 _STRESSED_S = ("ás", "ês", "és", "ós", "us")
+_PLURALS_IN_AOS = frozenset({"mão", "irmão", "grão", "chão", "vão"})
+"""Nouns in -ão that only take an s."""
 _PLAIN = str.maketrans("áéêó", "aeeo")
 
 
@@ -114,6 +116,8 @@ def plural_of(phrase: str) -> str:
 
 
 def _plural(word: str) -> str:
+    if word in _PLURALS_IN_AOS:
+        return f"{word}s"
     if word.endswith("ão"):
         return f"{word[:-2]}ões"
     if word.endswith(("al", "ul")):
@@ -131,4 +135,3 @@ def _plural(word: str) -> str:
     if word.endswith(_STRESSED_S):
         return f"{word.translate(_PLAIN)}es"
     return word if word.endswith(("s", "x")) else f"{word}s"
-
