@@ -76,7 +76,7 @@ def test_a_sheet_of_other_rules_is_not_gone_on_with(score: Score) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "es", "fr"])
+@pytest.mark.parametrize("language", ["en", "es", "fr", "it", "pt"])
 def test_no_line_is_a_bug(score: Score, language: str) -> None:
     chance = random.Random(language)
     pieces = [piece for piece in PIECES if piece != "quit"]
