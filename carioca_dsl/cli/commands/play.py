@@ -33,7 +33,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_agree(parser)
     parser.add_argument("--players", metavar="NAMES", help="the people who play, as in ana,beto (default: one person)")
-    parser.add_argument("--bots", metavar="BOTS", help="the bots on the other seats (strong, greedy, random), as in strong,greedy")
+    parser.add_argument(
+        "--bots", metavar="BOTS", help="the bots on the other seats (strong, greedy, random), as in strong,greedy"
+    )
     parser.add_argument("--seats", type=int, metavar="N", help="how many sit at the table (default: the fewest)")
     parser.add_argument("--seed", metavar="S", help="the same seed deals the same cards (default: by chance)")
     add_language(parser)
