@@ -1,5 +1,8 @@
 """`carioca record`: a match as a link and back, and links wherever a record is read."""
 
+import io
+import random
+import sys
 from pathlib import Path
 
 import pytest
@@ -34,6 +37,34 @@ def test_a_link_is_judged_and_told_like_its_record(carioca: Carioca, folder: Pat
         for other in (link, "link.txt"):
             again = carioca(command[0], other, *command[1:])
             assert (again.status, again.out) == (0, first.out)
+
+
+def test_a_link_can_be_stepped_through_but_not_gone_on_with(
+    carioca: Carioca, link: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\nf\nq\n"))
+    assert carioca("play", "--replay", link).status == 0
+    assert carioca("play", "--resume", link).status == 1
+    assert carioca("play", "--replay", link[:-1]).status == 1
+
+
+@pytest.mark.slow
+def test_no_edited_record_or_link_is_a_bug(carioca: Carioca, folder: Path, link: str) -> None:
+    chance = random.Random(6)
+    record = "\n".join((folder / "m.txt").read_text(encoding="utf-8").split("\n")[:60])
+    for number in range(120):
+        letters = list(link if number % 2 else record)
+        for _ in range(chance.randrange(1, 5)):
+            place = chance.randrange(len(letters))
+            letters[place : place + chance.choice([0, 1, 1, 20])] = chance.choice(
+                ["", "0", "x", ":", "\n", "|", "★", "\x1b"]
+            )
+        (folder / "bad.txt").write_text("".join(letters), encoding="utf-8")
+        command = chance.choice([("record", "--link"), ("record",), ("judge",), ("replay",)])
+        ran = carioca(command[0], "bad.txt", *command[1:])
+        assert ran.status in (0, 1), (command, ran.err, "".join(letters))
+        assert "Traceback" not in ran.err
+        assert "\x1b" not in ran.out + ran.err
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "is broken"), ("es", "está roto"), ("fr", "abîmé")])

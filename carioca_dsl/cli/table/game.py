@@ -264,6 +264,8 @@ class Game:
         command = words(self.voice.code, "commands").get(fold(line.split()[0]))
         if command == "hint":
             return list(advisers())
+        if command == "rules":
+            return [max(fold(chapter.title).split(), key=len) for chapter in self.voice.chapters]
         if command == "sort":
             return [known[0] for known in shown(self.voice.code, "orders").values()]
         cards = [*dict.fromkeys(map(_letters, sorted(self.session.view(seat).hand)))]
