@@ -38,6 +38,8 @@ class Outline:
     sections: tuple[Section, ...]
     last: Text
     """The last line of the header: the place of what is missing in the whole file."""
+    foreign: bool = False
+    """Whether nothing at all in the file is of a rule file: no header and no heading. Then that alone is said."""
 
     def all(self, *ids: str) -> tuple[Section, ...]:
         """The sections with one of these ids, in the order of the file."""
@@ -63,7 +65,8 @@ class _Reader:
 
     def run(self) -> tuple[Outline, tuple[Diagnostic, ...]]:
         lines = [line for line in self.document.lines if line.label is not None]
-        if lines and self.is_first_line(lines[0]):
+        begun = bool(lines) and self.is_first_line(lines[0])
+        if begun:
             self.last = lines.pop(0).whole
         if self.language in languages():
             words = vocabulary(self.language)
@@ -74,6 +77,10 @@ class _Reader:
                 self.problems.append(report("missing-variant-name", self.last.span, example=example))
         else:
             self.language = DEFAULT_LANGUAGE
+        if not begun and not self.header and not any(section.id for section in self.sections):
+            first = next((line.whole for line in self.document.lines if line.whole and not line.comment), None)
+            if first is not None:
+                return self.of_nothing(first)
         outline = Outline(
             self.document.file,
             self.language,
@@ -86,6 +93,11 @@ class _Reader:
             self.last,
         )
         return outline, tuple(self.problems)
+
+    def of_nothing(self, first: Text) -> tuple[Outline, tuple[Diagnostic, ...]]:
+        """A file that is something else: data, a letter, a page of the web."""
+        problem = report("bad-header", first.span, text=first.text)
+        return Outline(self.document.file, DEFAULT_LANGUAGE, None, None, (), first, foreign=True), (problem,)
 
     def is_first_line(self, line: Line) -> bool:
         text = line.label

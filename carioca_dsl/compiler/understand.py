@@ -51,7 +51,7 @@ def _understand(text: str, file: str, find_parent: FindParent, chain: tuple[str,
     context, variant, said, of_passes = _passes(form, parent)
     alone = parent is None and bool(of_parent)
     # without its parent nothing of a file can be judged: its names may be the parent's
-    problems = (*of_lines, *of_form, *of_parent, *(() if alone else of_passes))
+    problems = (*(() if form.foreign else of_lines), *of_form, *of_parent, *(() if alone else of_passes))
     return Understood(document, form, context, None if alone else variant, problems, said)
 
 

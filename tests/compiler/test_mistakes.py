@@ -224,6 +224,22 @@ def test_a_player_without_cards_whose_name_is_nearly_another_one_is_misspelt() -
     assert problems(*lines[:2], "  beto draws: stock") == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{\n  "variant": "argentina",\n  "rules": {"players": "2 to 4"}\n}\n',
+        "Dear Ana,\n\nhere are the rules of our game: draw, then discard.\nYours, Beto\n",
+        '<!DOCTYPE html>\n<html lang="en">\n<p>It\'s "played" with: two packs</p>\n',
+        "\n# only a remark\nhello\n",
+    ],
+)
+def test_what_is_no_rule_file_is_one_message(text: str) -> None:
+    (found,) = compile_text(text, "x", shipped).diagnostics
+    assert found.code == "E0105"
+    assert found.span.line == next(n for n, one in enumerate(text.splitlines(), 1) if one and not one.startswith("#"))
+    assert format_text(text, "x") == text
+
+
 @pytest.mark.parametrize("name", ["a", "7", "k to j"])
 def test_an_option_may_be_called_like_a_rank_or_a_round(name: str) -> None:
     options = ("options", f'  {name}: "we agreed"', "rounds", "  7: 2 sets", "scoring", "  A: 20 points")
