@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from carioca_dsl.bots.swaps import pays, worth_taking
 from carioca_dsl.bots.worth import Plan, Wants, fits, leftover, plan
 from carioca_dsl.cards import FACES, Card
-from carioca_dsl.engine import Action, Discard, LayOff, Open, View, card_points, draws
+from carioca_dsl.engine import Action, Discard, LayOff, Open, Swap, View, card_points, draws
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import FinalDiscard
 
@@ -34,7 +35,7 @@ class GreedyBot:
                 openings.append(action)
                 if len(openings) == OPENINGS:
                     break
-            else:
+            elif not isinstance(action, Swap) or pays(view, action):
                 plays.append(action)
         for action in self._by_worth(view, openings, plays):
             if view.allows(action):
@@ -55,8 +56,11 @@ class GreedyBot:
 
     def _helps(self, view: View, card: Card) -> bool:
         """Whether the top discard brings the seat further than an unknown card would."""
-        if view.opened:
-            return fits(view, card)
+        if fits(view, card) if view.opened else self._wants(view, card):
+            return True
+        return worth_taking(view, card)
+
+    def _wants(self, view: View, card: Card) -> bool:
         return melds_of(view.rules).is_wild(card) or card % FACES in self._plan(view).wanted
 
     def _plan(self, view: View) -> Plan:

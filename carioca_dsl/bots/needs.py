@@ -73,7 +73,8 @@ def _slots(rules: RoundRules, combination: Combination) -> tuple[Slot, ...]:
 
 def _slot(rules: RoundRules, kind: Kind, size: int) -> Slot:
     most = rules.wild_cards.per_meld.opening.most
-    wilds = size - 1 if most is None else min(most, size - 1)
+    spare = size - rules.wild_cards.natural_cards_per_meld.least
+    wilds = spare if most is None else min(most, spare)
     if isinstance(kind, RunKind):
         return Slot(True, size, wilds, Stretches(_windows(kind, size)), (), distinct=False)
     assert isinstance(kind, SetKind)

@@ -19,14 +19,19 @@ def to_come(view: View) -> list[Card]:
 
 
 def taken(log: Sequence[Event]) -> dict[Card, int]:
-    """The cards that a seat has taken from the discard pile and that have not been seen since, with the seat."""
+    """The cards that a seat has taken from the discard pile, or by a swap, and that have not been seen since, with the
+    seat."""
     held: dict[Card, int] = {}
     for event in log:
         match event:
             case Drew(seat, "discards", card) if card is not None:
                 held[card] = seat
-            case Discarded(card=card) | LaidOff(card=card) | Swapped(card=card):
+            case Discarded(card=card) | LaidOff(card=card):
                 held.pop(card, None)
+            case Swapped(seat=seat, card=card, wild=wild, end=end):
+                held.pop(card, None)
+                if end is None:
+                    held[wild] = seat
             case Laid(meld=meld):
                 for card in meld.cards:
                     held.pop(card, None)

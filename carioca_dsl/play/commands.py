@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from carioca_dsl.cards import JOKER, Face, UnreadableCard, face_of, read_face
+from carioca_dsl.cards import JOKER, Face, UnreadableCard, face_of, read_typed_face, with_file_letters
 from carioca_dsl.compiler import UnreadableStep, read_step
 from carioca_dsl.engine import Action, Draw, LayOff, Swap, View
 from carioca_dsl.engine.candidates import lay_offs, swaps
@@ -114,7 +114,7 @@ class _Reader:
 
     def _card(self, word: str) -> Face:
         try:
-            return read_face(word)
+            return read_typed_face(word)
         except UnreadableCard:
             raise _Unclear("misread_card", word[:20]) from None
 
@@ -147,6 +147,7 @@ class _Reader:
         label = text.partition(":")[0].split()
         if fold(" ".join(label[: len(self.me.split())])) == fold(self.me):
             text = " ".join([self.me, *text.split()[len(self.me.split()) :]])
+        text = with_file_letters(text, [name.casefold() for name in self.view.players])
         notations = [
             language for language in dict.fromkeys([self.language, "en", *_NOTATIONS]) if language in _NOTATIONS
         ]
@@ -222,16 +223,18 @@ class _Reader:
         return owners[0], number
 
     def _standing(self, meld: Meld | None, card: Face) -> Face:
-        """The wild card that stands for a card in a meld; or a joker, and the judge will say why not."""
+        """The wild card that stands for a card in a meld; or a joker, and the judge will say why not.
+
+        In a set any wild card stands for it: a joker, where there is one.
+        """
         room = melds_of(self.view.rules)
-        for other in meld.cards if meld else ():
-            if room.is_wild(other) and meld is not None and meld.stands_for(other) == card:
-                return face_of(other)
-        return JOKER
+        wilds = [other for other in meld.cards if room.wild_in(meld, other)] if meld else []
+        standing = [face_of(other) for other in wilds if meld and meld.stands_for(other) in (None, card)]
+        return JOKER if JOKER in standing else next(iter(standing), JOKER)
 
 
 def _maybe_card(word: str) -> Face | None:
     try:
-        return read_face(word)
+        return read_typed_face(word)
     except UnreadableCard:
         return None
