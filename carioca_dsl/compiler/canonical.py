@@ -179,4 +179,4 @@ class Canonical:
         name, _, number = text.rpartition(" ")
         if self.words.find("concepts", name) == "round" and number.isdigit():
             return f"{self.target.words.concepts['round'][0]} {int(number)}"
-        return None
+        return text if text in self.context.names.options else None

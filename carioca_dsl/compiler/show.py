@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from carioca_dsl.compiler.alone import standing_alone
 from carioca_dsl.compiler.rows import Rows, origin_text
-from carioca_dsl.model import Line, NamedKind, Variant
+from carioca_dsl.model import OPTION, Line, NamedKind, Variant
 from carioca_dsl.syntax.printer import Row, layout
 from carioca_dsl.vocabulary import EXPECTING, RULE_SECTIONS, vocabulary
 
@@ -60,6 +60,8 @@ class _Shower(Rows):
         if known:
             return known[0]
         name, _, number = id.partition(" ")
+        if name == OPTION:
+            return number
         return f"{self.words.words.concepts['round'][0]} {number}" if name == "round" and number.isdigit() else id
 
     def pairs(self, section: str, entries: dict[str, str], argument: str = "") -> Iterator[Row]:

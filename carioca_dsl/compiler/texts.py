@@ -9,7 +9,7 @@ from carioca_dsl.compiler.marks import read_marks
 from carioca_dsl.compiler.outline import Outline, Section
 from carioca_dsl.compiler.trees import tokens
 from carioca_dsl.diagnostics import Diagnostic, report
-from carioca_dsl.model import Note, Option, Word
+from carioca_dsl.model import OPTION, Note, Option, Word
 from carioca_dsl.syntax import Line, Text, Unreadable, parse
 from carioca_dsl.vocabulary import begins, nearest, plain
 from carioca_dsl.vocabulary.placeholders import PLACEHOLDERS
@@ -109,14 +109,15 @@ class _Reader:
             self.words.setdefault(section.argument, {})[concept] = word
 
     def concept(self, text: str) -> str | None:
-        """The id of what a word is for: a concept, a kind, or ``round N``."""
+        """The id of what a word is for: a concept, a kind, ``round N``, or ``option NAME`` (its text)."""
         known = self.context.names.kind_named(text)
         if known is not None:
             return known
         found = re.fullmatch(r"(.*\S) +(\d{1,2})", text)
         if found and self.context.words.find("concepts", found[1]) == "round":
             return f"round {int(found[2])}"
-        return self.context.words.find("concepts", text)
+        concept = self.context.words.find("concepts", text)
+        return f"{OPTION} {text}" if concept is None and text in self.context.names.options else concept
 
     def note(self, section: Section, line: Line, label: Text) -> None:
         topic = self.context.words.find("topics", label.text)

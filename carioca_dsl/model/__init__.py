@@ -56,6 +56,7 @@ from carioca_dsl.model.sections import (
 )
 from carioca_dsl.model.values import Bound, ByAct, CardClass, Frozen
 from carioca_dsl.model.variant import (
+    OPTION,
     Act,
     Agreement,
     Cite,
@@ -73,6 +74,7 @@ from carioca_dsl.model.variant import (
 
 __all__ = [
     "HANGS_ON",
+    "OPTION",
     "SECTIONS",
     "TABLE",
     "Ace",

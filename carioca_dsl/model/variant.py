@@ -167,6 +167,10 @@ class Agreement(Frozen):
         return line.values[min(chosen, len(line.values) - 1)]
 
 
+OPTION = "option"
+"""What stands before an option's name where its text is given as a word of another language."""
+
+
 class Variant(Frozen):
     """Everything that a file and the files it stands on say."""
 
@@ -188,6 +192,11 @@ class Variant(Frozen):
     expectations: tuple[Expectation, ...] = ()
     notes: tuple[Note, ...] = ()
     examples: tuple[Example, ...] = ()
+
+    def option_text(self, option: Option, language: str) -> str:
+        """What an option says, in that language where the file has it there."""
+        word = self.words.get(language, {}).get(f"{OPTION} {option.name}")
+        return word.singular if word else option.text
 
     def rules(self, players: int | None = None, agree: Agreement | None = None) -> Rules:
         """The rules at a table of ``players`` (the fewest allowed, if not given) with that agreement.

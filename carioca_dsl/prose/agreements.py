@@ -23,10 +23,10 @@ class Choice:
     changed: tuple[Fact, ...]
 
 
-def choices(cases: Cases, agree: Agreement | None) -> Iterator[Choice]:
+def choices(cases: Cases, agree: Agreement | None, language: str = "en") -> Iterator[Choice]:
     """The choices that are left beside what is agreed; one that changes nothing here is left out."""
     agreed = agree or Agreement()
-    agreements = list(_agreements(cases, agreed))
+    agreements = list(_agreements(cases, agreed, language))
     before = [fact for found in chapters(cases).values() for fact in found] if agreements else []
     for text, agreement in agreements:
         try:
@@ -72,10 +72,11 @@ def _within(scope: Scope, other: Scope) -> bool:
     return rounds and other.seats in (None, scope.seats)
 
 
-def _agreements(cases: Cases, agreed: Agreement) -> Iterator[tuple[str | None, Agreement]]:
+def _agreements(cases: Cases, agreed: Agreement, language: str) -> Iterator[tuple[str | None, Agreement]]:
     for option in cases.variant.options:
         if not option.mode and option.name not in agreed.options:
-            yield option.text, Agreement(options=agreed.options | {option.name}, choices=agreed.choices)
+            with_it = Agreement(options=agreed.options | {option.name}, choices=agreed.choices)
+            yield cases.variant.option_text(option, language), with_it
     made = dict(agreed.choices)
     values: dict[str, int] = {}
     for line in cases.variant.lines:
@@ -88,7 +89,7 @@ def _agreements(cases: Cases, agreed: Agreement) -> Iterator[tuple[str | None, A
 
 def told(cases: Cases, agree: Agreement | None, speech: Speech) -> Iterator[Block]:
     """Each choice: a paragraph, and the tables that go with it."""
-    for choice in choices(cases, agree):
+    for choice in choices(cases, agree, speech.language.code):
         lead = speech.say("option_named", clean(choice.text)) if choice.text else speech.say("option_other")
         plain = [fact for fact in choice.changed if fact.key() not in TABLES]
         sentences = (Sentence(said_alone(fact, speech), rules=fact.rules) for fact in plain)
