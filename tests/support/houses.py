@@ -1,8 +1,9 @@
 """House variants written in the form, and their examples played: the whole road from text to verdict."""
 
+from carioca_dsl.compiler.understand import understand
 from carioca_dsl.model import Variant
 from carioca_dsl.referee import ExampleReport, play_example
-from tests.support.shipped import compiled
+from tests.support.shipped import compiled, find_parent
 
 BASE: dict[str, dict[str, str]] = {
     "players": {"number": "2 to 4"},
@@ -36,6 +37,17 @@ def plays(changes: dict[str, dict[str, str]] | None, steps: str) -> ExampleRepor
     """Play one example under the rules of a house; every step must come out as it is stated."""
     variant = house(changes, "example here\n" + steps)
     return as_stated(variant)
+
+
+def judged_under(parent: str, steps: str) -> ExampleReport:
+    """Play one example under the rules of a shipped variant; every step must come out as it is stated.
+
+    The example alone is read: whether the variant's numbers fit together is checked elsewhere, and takes its time.
+    """
+    found = understand(f"carioca 1 en\nvariant here\nbased on {parent}\nexample here\n{steps}", "here", find_parent)
+    assert found.variant is not None, found.diagnostics
+    assert not found.diagnostics, found.diagnostics
+    return as_stated(found.variant)
 
 
 def as_stated(variant: Variant, number: int = 0) -> ExampleReport:
