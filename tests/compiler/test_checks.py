@@ -20,6 +20,7 @@ from carioca_dsl.model import (
     Origin,
     Qualifiers,
     Suits,
+    SwapIn,
     Variant,
     WildSwap,
 )
@@ -142,6 +143,31 @@ def test_without_laying_off_the_numbers_have_to_come_out_even(hand: int, lines: 
     assert ("E0311" not in codes(variant)) is ends
 
 
+@pytest.mark.parametrize(("swap", "ends"), [(WildSwap.WITHIN_RUN, True), (WildSwap.TO_HAND, False)])
+def test_a_swap_makes_a_hand_smaller_only_where_the_wild_card_stays_on_the_table(swap: WildSwap, ends: bool) -> None:
+    closed = (own("turn.lay-off-onto", LayOffOnto.NONE), own("wild-cards.swap", swap))
+    variant = a_variant(own("deal.hand", 9), *closed, rounds=(contract(set=1, run=1),))
+    assert ("E0311" not in codes(variant)) is ends
+
+
+@pytest.mark.parametrize(
+    ("swap", "swap_in", "told"),
+    [
+        (WildSwap.WITHIN_RUN, SwapIn.ANY, True),
+        (WildSwap.TO_HAND, SwapIn.RUNS, True),
+        (WildSwap.TO_HAND, SwapIn.ANY, False),
+        (WildSwap.TO_HAND, SwapIn.SETS, False),
+    ],
+)
+def test_swaps_that_need_a_run_are_told_where_no_round_has_one(swap: WildSwap, swap_in: SwapIn, told: bool) -> None:
+    lines = [own("wild-cards.swap", swap)]
+    if swap is WildSwap.TO_HAND:
+        lines.append(own("wild-cards.swap-in", swap_in))
+    variant = a_variant(*lines, rounds=(contract(set=2),))
+    keys = {note.key for one in found(variant) for note in one.notes if one.code == "N0501"}
+    assert ("no-run" in keys) is told
+
+
 def test_sets_that_may_not_grow_leave_nothing_to_lay_off_onto() -> None:
     variant = a_variant(own("set.grows-to", 3, "set"), rounds=(contract(set=2),))
     assert codes(variant) == ["E0311"]
@@ -174,6 +200,15 @@ def test_a_set_of_two_packs_has_eight_natural_cards_and_its_wild_ones(size: int,
 def test_a_set_of_different_suits_has_four_natural_cards(size: int, possible: bool) -> None:
     lines = (own("set.size", Bound(least=size, most=size), "set"), own("set.suits", Suits.DIFFERENT, "set"))
     assert ("E0312" not in codes(a_variant(*lines, rounds=(contract(set=1),)))) is possible
+
+
+@pytest.mark.parametrize(("least", "possible"), [(3, True), (4, False)])
+def test_a_meld_has_room_for_its_natural_cards(least: int, possible: bool) -> None:
+    naturals = own("wild-cards.natural-cards-per-meld", Bound(least=least))
+    variant = a_variant(naturals, rounds=(contract(set=1),))
+    assert ("E0312" not in codes(variant)) is possible
+    marked = [label for one in found(variant) for label in one.labels if label.key == "naturals"]
+    assert [dict(label.args)["least"] for label in marked] == ([] if possible else [least])
 
 
 def test_k007_a_run_longer_than_its_places() -> None:

@@ -157,7 +157,7 @@ def _steps(entry: RoundRules) -> set[int]:
         grows = kind.grows_to != kind.size.least  # less than that is told elsewhere
         if grows and entry.turn.lay_off_onto is not LayOffOnto.NONE:
             steps.add(1)
-        if kind.shape == "run" and entry.wild_cards.swap is not WildSwap.FORBIDDEN and _has_wild(entry):
+        if kind.shape == "run" and entry.wild_cards.swap is WildSwap.WITHIN_RUN and _has_wild(entry):
             steps.add(1)
     return steps
 

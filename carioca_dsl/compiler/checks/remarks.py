@@ -10,7 +10,7 @@ from carioca_dsl.compiler.checks.places import label_of, place_of, writer
 from carioca_dsl.compiler.checks.supply import cards_in, wild_cards_in
 from carioca_dsl.compiler.context import span_of
 from carioca_dsl.diagnostics import Diagnostic, report
-from carioca_dsl.model import LayOffOnto, Line, NewMelds, RoundRules, RunKind, WildSwap
+from carioca_dsl.model import LayOffOnto, Line, NewMelds, RoundRules, RunKind, SwapIn, WildSwap
 
 Never = Callable[[Case, RoundRules], bool]
 """Whether the case of a rule cannot come about in this round at this table."""
@@ -74,8 +74,9 @@ def _nobody_plays_on(case: Case, entry: RoundRules) -> bool:
 def _no_run(case: Case, entry: RoundRules) -> bool:
     kinds = {part.kind for combination in entry.contract for part in combination.parts}
     runs = {kind.name for kind in entry.kinds if kind.shape == "run"}
-    swaps = entry.wild_cards.swap is not WildSwap.FORBIDDEN
-    return swaps and not kinds & runs and entry.turn.new_melds_later is NewMelds.FORBIDDEN
+    swap, swap_in = entry.wild_cards.swap, entry.wild_cards.swap_in
+    swaps_in_runs = swap is WildSwap.WITHIN_RUN or (swap is WildSwap.TO_HAND and swap_in is SwapIn.RUNS)
+    return swaps_in_runs and not kinds & runs and entry.turn.new_melds_later is NewMelds.FORBIDDEN
 
 
 def _no_two(shape: str) -> Never:

@@ -51,7 +51,9 @@ def enough_for_the_contracts(survey: Survey, case: Case, entry: RoundRules) -> I
         place = alternative_place(case, line, index)
         problem = report("contract-without-cards", place, round=entry.number, contract=contract)
         key, rule = short
-        yield mark(problem, case.line(rule, entry.number), key, have=_have(entry, key), wild=wild_cards_in(entry.deck))
+        numbers = {"have": _have(entry, key), "wild": wild_cards_in(entry.deck)}
+        numbers["least"] = entry.wild_cards.natural_cards_per_meld.least
+        yield mark(problem, case.line(rule, entry.number), key, **numbers)
 
 
 def places_in_runs(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnostic]:
@@ -99,14 +101,17 @@ def two_aces(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnost
 def _shortage(entry: RoundRules, parts: tuple[Part, ...]) -> tuple[str, str] | None:
     """What there is too little of for a contract: the key of a text, and the rule that it is due to."""
     limit = entry.wild_cards.per_meld.opening.most
+    least = entry.wild_cards.natural_cards_per_meld.least
     wild = wild_cards_in(entry.deck)
     needed = 0
     for part in parts:
         kind = entry.kind(part.kind)
-        size = (part.size or kind.size).least
+        size, largest = (part.size or kind.size).least, (part.size or kind.size).most
+        if largest is not None and least > largest:
+            return "naturals", "wild-cards.natural-cards-per-meld"
         if isinstance(kind, SetKind):
             naturals = 4 if kind.suits is Suits.DIFFERENT else 4 * entry.deck.packs
-            most_wild = min(wild, size - 1 if limit is None else limit)
+            most_wild = max(0, min(wild, size - least if limit is None else limit))
             if size > naturals + most_wild:
                 return ("suits", "set.suits") if kind.suits is Suits.DIFFERENT else ("rank", "deck.packs")
             needed += part.count * max(0, size - naturals)
