@@ -63,7 +63,10 @@ def _filled(text: str, values: dict[str, int], speech: Speech) -> str:
 
     def value(found: re.Match[str]) -> str:
         number = values.get(found[1])
-        return found[0] if number is None else speech.phrase("number_in_note", number)
+        if number is None:
+            return found[0]
+        # the name of a round is its figure, as everywhere else
+        return str(number) if found[1] == "last-round" else speech.phrase("number_in_note", number)
 
     return speech.phrases.typeset(_PLACEHOLDER.sub(value, clean(text)))
 
