@@ -78,6 +78,19 @@ def test_replay_equals_play(seed: int) -> None:
     assert found.match.standings == match.standings
 
 
+@pytest.mark.parametrize("bot", ["greedy", "random"])
+def test_swaps_of_wild_cards_that_a_step_names_are_replayed(bot: str) -> None:
+    match = Match(shipped("chile").rules(4), (*NAMES, "dora"), "3")
+    play_out(match, [make_bot(bot, f"3/{seat}") for seat in range(4)])
+    text = write_record(match, RecordHead("chile", match.rules.hash, (), match.players, (), "3"))
+    steps = [line for line in text.splitlines() if " swaps: " in line]
+    assert any(" for 2" in line for line in steps)
+    found = again(text)
+    assert found.diagnostics == []
+    assert found.match is not None
+    assert told(found.match.events) == told(match.events)
+
+
 def test_a_record_of_a_replay_is_the_same_record() -> None:
     text = record(played())
     found = again(text)
