@@ -32,6 +32,8 @@ from carioca_dsl.cards.notation import (
     faces_text,
     read_face,
     read_faces,
+    read_typed_face,
+    with_file_letters,
 )
 from carioca_dsl.cards.pack import pack
 
@@ -62,5 +64,7 @@ __all__ = [
     "rank_of",
     "read_face",
     "read_faces",
+    "read_typed_face",
     "suit_of",
+    "with_file_letters",
 ]

@@ -4,6 +4,7 @@ Letters are A J Q K in every language of the files; what a reader sees in a rule
 """
 
 import re
+from collections.abc import Collection
 
 from carioca_dsl.cards.card import FACES, JOKER, Face, natural_face, rank_of, suit_of
 
@@ -12,6 +13,9 @@ RANK_LETTERS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q",
 _RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter} | {"T": 10}
 _SUITS = {glyph: suit for suit, glyph in enumerate(SUIT_GLYPHS)} | {"c": 0, "d": 1, "h": 2, "s": 3}
 _SUITS |= {"♧": 0, "♢": 1, "♡": 2, "♤": 3}
+_FIGURES = {"V": "J", "F": "J", "D": "Q", "R": "K"}
+"""What French, Italian and Portuguese cards have in their corners."""
+_FIGURE_CARD = re.compile(r"(?<!\w)[VFDRvfdr][♣♦♥♠♧♢♡♤cdhsCDHS](?!\w)")
 _JOKERS = frozenset({"★", "*"})
 _FACE = re.compile(r"(10|[2-9AJQKTajqkt])([♣♦♥♠♧♢♡♤cdhsCDHS])\ufe0f?")
 
@@ -32,6 +36,25 @@ def read_face(text: str) -> Face:
     if not found:
         raise UnreadableCard(text)
     return natural_face(_RANKS[found[1].upper()], _SUITS[found[2].lower()])
+
+
+def read_typed_face(text: str) -> Face:
+    """The same as somebody types it, who may use the letters of the cards at hand: ``V♦`` or ``F♦`` for ``J♦``."""
+    figure = _FIGURES.get(text[:1].upper())
+    try:
+        return read_face(f"{figure}{text[1:]}" if figure else text)
+    except UnreadableCard:
+        raise UnreadableCard(text) from None
+
+
+def with_file_letters(text: str, but: Collection[str] = ()) -> str:
+    """A line with its cards in the letters of the files; words in ``but`` (names, folded in case) stay as they are."""
+
+    def written(found: re.Match[str]) -> str:
+        word = found[0]
+        return word if word.casefold() in but else f"{_FIGURES[word[0].upper()]}{word[1:]}"
+
+    return _FIGURE_CARD.sub(written, text)
 
 
 def read_faces(text: str) -> tuple[Face, ...]:

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from carioca_dsl.cards import face_text, faces_text
+from carioca_dsl.cards import SUIT_GLYPHS, is_joker, rank_of, suit_of
 from carioca_dsl.engine import Action, Discard, Draw, Lay, LayOff, Open, Swap
 from carioca_dsl.play.typing_words import shown
+from carioca_dsl.prose.lexicon import letters_of, lexicon
 
 
 def typed(action: Action, names: Sequence[str], language: str = "en") -> str:
@@ -17,13 +18,21 @@ def typed(action: Action, names: Sequence[str], language: str = "en") -> str:
     def place(owner: int, number: int, end: str | None) -> str:
         return f"{names[owner]} {number}" + (f" {ends[end][0]}" if end else "")
 
+    letters = letters_of(lexicon(language))
+
+    def face_text(card: int) -> str:
+        return "★" if is_joker(card) else letters[rank_of(card)] + SUIT_GLYPHS[suit_of(card)]
+
+    def faces_text(cards: Sequence[int]) -> str:
+        return " ".join(map(face_text, cards))
+
     match action:
         case Draw(source=source):
             return word("draw" if source == "stock" else "take")
         case Open(melds=melds):
-            return f"{word('open')} {' | '.join(faces_text(list(meld)) for meld in melds)}"
+            return f"{word('open')} {' | '.join(faces_text(meld) for meld in melds)}"
         case Lay(cards=cards):
-            return f"{word('lay')} {faces_text(list(cards))}"
+            return f"{word('lay')} {faces_text(cards)}"
         case LayOff(card=card, owner=owner, number=number, end=end):
             return f"{word('add')} {face_text(card)} {place(owner, number, end)}"
         case Swap(card=card, wild=wild, owner=owner, number=number, end=end):

@@ -6,7 +6,7 @@ What was typed is read here, card by card and step by step; the answer comes fro
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, NoReturn
 
-from carioca_dsl.cards import Face, UnreadableCard, face_of, read_face
+from carioca_dsl.cards import Face, UnreadableCard, face_of, read_typed_face, with_file_letters
 from carioca_dsl.compiler import UnreadableStep, read_step
 from carioca_dsl.diagnostics import Diagnostic, Span, report
 from carioca_dsl.engine import DealState, View
@@ -160,7 +160,7 @@ class _Reading:
     def _cards(self, option: str, text: str) -> tuple[int, ...]:
         words = text[:LONGEST].replace(",", " ").split()
         try:
-            cards = tuple(read_face(word) for word in words)
+            cards = tuple(read_typed_face(word) for word in words)
         except UnreadableCard as bad:
             start = text.find(bad.text) + 1
             self.texts[option] = text
@@ -172,6 +172,7 @@ class _Reading:
     def _step(self, number: int, names: tuple[str, ...]) -> Step:
         """The step of that number, in the reader's language or in any other that knows it."""
         text = " ".join(self.question.steps[number - 1][:LONGEST].split())
+        text = with_file_letters(text, [name.casefold() for name in names])
         before = self.texts.get("--step", "").split("\n")[: number - 1]
         problem: UnreadableStep | None = None
         for language in dict.fromkeys((self.language, "en", *languages())):

@@ -15,16 +15,16 @@ from carioca_dsl.cards import (
     natural_face,
     pack,
     rank_of,
-    read_face,
+    read_typed_face,
     suit_of,
 )
 from carioca_dsl.engine import card_points, hand_points
 from carioca_dsl.model import Exhausted, HandCounts, NothingLeft, RoundRules
 from carioca_dsl.score.words import means
 
-_RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter}
+_RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter} | {"V": 11, "F": 11, "D": 12, "R": 13}
 _NUMBER = re.compile(r"[-−]?[0-9]{1,6}")
-_RUN_TOGETHER = re.compile(r"(?:10|[2-9AJQK*★])+", re.IGNORECASE)
+_RUN_TOGETHER = re.compile(r"(?:10|[2-9AJQKVFDR*★])+", re.IGNORECASE)
 _ONE = re.compile(r"10|.")
 
 
@@ -101,11 +101,11 @@ def _counted(points: int, rules: RoundRules) -> Hand:
 def _cards(word: str, language: str) -> Iterable[Held]:
     if means(word, language, "joker"):
         return [Held(0)]
-    if _RUN_TOGETHER.fullmatch(word):
-        return [Held(_RANKS.get(one.upper(), 0)) for one in _ONE.findall(word)]
     try:
-        face = read_face(word)
+        face = read_typed_face(word)
     except UnreadableCard:
+        if _RUN_TOGETHER.fullmatch(word):
+            return [Held(_RANKS.get(one.upper(), 0)) for one in _ONE.findall(word)]
         raise Problem("bad_card", word[:30]) from None
     return [Held(0) if face == JOKER else Held(rank_of(face), suit_of(face))]
 

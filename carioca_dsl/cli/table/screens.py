@@ -6,7 +6,6 @@ import shutil
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from carioca_dsl.cards import face_text
 from carioca_dsl.cli.table.paint import Paint
 from carioca_dsl.play import Board, Voice
 from carioca_dsl.play.board import MatchColumn, ScoreRow, TableMeld, groups_of
@@ -158,7 +157,7 @@ class Drawn(Statements):
         head = [label("label_player"), label("label_points"), label("label_total"), label("label_left")]
         lines = [head]
         for row in rows:
-            left = label("label_out") if row.went_out else " ".join(map(face_text, row.left))
+            left = label("label_out") if row.went_out else " ".join(map(self.voice.card, row.left))
             got = label("label_void") if row.points is None else str(row.points)
             lines.append([row.name, got, str(row.total), left])
         yield from self._table(lines, "<>><")
@@ -182,7 +181,7 @@ class Drawn(Statements):
     def _hand(self, board: Board) -> Iterator[str]:
         me = next(seat.name for seat in board.seats if seat.me)
         groups = [
-            " ".join(f"[{face_text(held.card)}]" if held.fresh else face_text(held.card) for held in group)
+            " ".join(f"[{self.voice.card(held.card)}]" if held.fresh else self.voice.card(held.card) for held in group)
             for group in groups_of(board.hand, board.order)
         ]
         yield self.paint.strong(f" {self.voice.say('label_hand', me, board.order)}")

@@ -7,6 +7,7 @@ import pytest
 from carioca_dsl.prose.french.phrases import FrenchPhrases
 from carioca_dsl.prose.italian.phrases import ItalianPhrases
 from carioca_dsl.prose.lexicon import lexicon
+from carioca_dsl.prose.portuguese.phrases import PortuguesePhrases
 from carioca_dsl.prose.romance import RomancePhrases
 from carioca_dsl.prose.spanish.phrases import SpanishPhrases
 
@@ -14,6 +15,7 @@ _NUMBERS = (0, 1, 2, 3, 21)
 _LAYERS: dict[str, tuple[type[RomancePhrases], tuple[str, ...]]] = {
     "fr": (FrenchPhrases, ("", "à", "de", "dans", "sur", "par")),
     "es": (SpanishPhrases, ("", "a", "de", "en", "con", "por")),
+    "pt": (PortuguesePhrases, ("", "a", "de", "em", "por", "com")),
     "it": (ItalianPhrases, ("", "a", "di", "da", "in", "su", "con")),
 }
 _NOUNS = (
