@@ -13,7 +13,7 @@ from carioca_dsl.syntax import Line, Text
 from carioca_dsl.syntax.printer import Row, layout
 from carioca_dsl.vocabulary import NAMED_HEADINGS, Vocabulary, vocabulary
 
-_PLACES = ("origin", "text", "language")
+_PLACES = ("origin", "places", "text", "language")
 _COLON = entry("heading-with-a-colon").code
 """The one error that the formatter mends: the line is read as the heading that it can only be."""
 

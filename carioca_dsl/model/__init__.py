@@ -54,14 +54,13 @@ from carioca_dsl.model.sections import (
     WildUpcard,
     Winner,
 )
-from carioca_dsl.model.values import Bound, ByAct, CardClass, Frozen
+from carioca_dsl.model.values import Bound, ByAct, CardClass, FaceValue, Frozen
 from carioca_dsl.model.variant import (
     OPTION,
     Act,
     Agreement,
     Cite,
     Expectation,
-    FaceValue,
     Line,
     Mark,
     NamedKind,

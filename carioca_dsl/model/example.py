@@ -7,8 +7,6 @@ this is its meaning, free of any language.
 from enum import StrEnum
 from typing import Literal
 
-from pydantic import Field
-
 from carioca_dsl.model.origin import Origin
 from carioca_dsl.model.values import Frozen
 
@@ -101,7 +99,7 @@ class Example(Frozen):
     steps: tuple[Step | Expected, ...] = ()
     origin: Origin
     """Its heading."""
-    places: dict[str, Origin] = Field(default={}, exclude=True)
+    places: dict[str, Origin] = {}
     """Where the lines of the situation stand: by field (``round``), for those of a player by both (``holds ana``)."""
 
     def place(self, field: str) -> Origin:

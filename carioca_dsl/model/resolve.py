@@ -29,8 +29,8 @@ from carioca_dsl.model.sections import (
     Turn,
     WildCards,
 )
-from carioca_dsl.model.values import ByAct, CardClass
-from carioca_dsl.model.variant import Act, Agreement, FaceValue, Line, Variant
+from carioca_dsl.model.values import ByAct, CardClass, FaceValue
+from carioca_dsl.model.variant import Act, Agreement, Line, Variant
 
 ProblemKind = Literal[
     "missing", "contradiction", "no such round", "no such kind", "priced never", "priced twice", "players"

@@ -76,3 +76,7 @@ class CardClass(Frozen):
         """Whether a card or face belongs to the class."""
         face = card % FACES  # written out: this is asked for every card, all day
         return self.jokers if face == JOKER else face % 13 + 1 in self.ranks
+
+
+class FaceValue(Frozen):
+    """A price that is the number printed on the card."""

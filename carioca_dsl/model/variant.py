@@ -3,7 +3,10 @@
 from enum import StrEnum
 from typing import Any
 
+from pydantic import ValidationInfo, field_validator
+
 from carioca_dsl.model.example import Example
+from carioca_dsl.model.line_values import is_plain, typed_values
 from carioca_dsl.model.origin import Origin
 from carioca_dsl.model.rules import Rules
 from carioca_dsl.model.values import Bound, CardClass, Frozen
@@ -70,10 +73,6 @@ class Qualifiers(Frozen):
         return set(self.options) >= set(other.options)
 
 
-class FaceValue(Frozen):
-    """A price that is the number printed on the card."""
-
-
 class Line(Frozen):
     """One rule, as one line of a file says it."""
 
@@ -91,6 +90,14 @@ class Line(Frozen):
     """0 for the family base, 1 for the file that stands on it and for the files on that one: the higher level wins."""
     fixed: bool = False
     """Whether the files that stand on this one may not say otherwise."""
+
+    @field_validator("values")
+    @classmethod
+    def _of_the_rule(cls, values: tuple[Any, ...], info: ValidationInfo) -> tuple[Any, ...]:
+        """Values out of JSON get the types of their rule; those of the compiler have them."""
+        if "rule" in info.data and (info.mode == "json" or any(map(is_plain, values))):
+            return typed_values(info.data["rule"], values)
+        return values
 
     @property
     def key(self) -> str:
