@@ -172,6 +172,8 @@ Event: TypeAlias = (
     | TurnGuard
     | Scored
     | StruckOff
+    | PlayOff
+    | PlayOff
     | MatchOver
     | Stopped
 )
