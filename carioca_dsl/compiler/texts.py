@@ -12,7 +12,7 @@ from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import OPTION, Note, Option, Word
 from carioca_dsl.syntax import Line, Text, Unreadable, parse
 from carioca_dsl.vocabulary import begins, nearest, plain
-from carioca_dsl.vocabulary.placeholders import PLACEHOLDERS
+from carioca_dsl.vocabulary.placeholders import PLACEHOLDERS, ROUND, round_named
 
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}")
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
@@ -140,11 +140,11 @@ class _Reader:
     # -- helpers --------------------------------------------------------------------------------------------------
 
     def check_numbers(self, value: Text) -> None:
-        legal = tuple(f"{{{name}}}" for name in PLACEHOLDERS)
+        legal = tuple(f"{{{name}}}" for name in (*PLACEHOLDERS, ROUND))
         spans = []
         for found in _PLACEHOLDER.finditer(value.text):
             spans.append(found.span())
-            if found[1] not in PLACEHOLDERS:
+            if found[1] not in PLACEHOLDERS and round_named(found[1]) is None:
                 near = nearest(found[1], PLACEHOLDERS)
                 known = {"text": found[0], "near": f"{{{near}}}" if near else ""}
                 self.findings.append(report("unknown-placeholder", value.span_of(*found.span()), **known, legal=legal))

@@ -1,6 +1,7 @@
 """Notes of a file: the author's own sentences, in which numbers are placeholders filled from the rules."""
 
 import re
+import sys
 from collections.abc import Iterator
 
 from carioca_dsl.model import Mark, Note, Rules, Variant
@@ -8,6 +9,7 @@ from carioca_dsl.prose.blocks import Sentence
 from carioca_dsl.prose.facts import Standing
 from carioca_dsl.prose.inline import clean
 from carioca_dsl.prose.speech import Speech
+from carioca_dsl.vocabulary.placeholders import round_named
 
 CHAPTER_OF: dict[str, str] = {
     "preparation": "preparation",
@@ -24,15 +26,17 @@ CHAPTER_OF: dict[str, str] = {
 }
 """Where the notes on a topic stand."""
 
-_PLACEHOLDER = re.compile(r"\{([a-z-]+)\}")
+_PLACEHOLDER = re.compile(r"\{([a-z0-9-]+)\}")
 
 
 def notes(variant: Variant, rules: Rules, speech: Speech, chapter: str) -> Iterator[Sentence]:
-    """The notes of a chapter in the language, in the order of the file."""
+    """The notes of a chapter in the language, in the order of the file; without those on a round that is not played."""
     values = placeholders(rules)
     for note in variant.notes:
         if note.language == speech.language.code and CHAPTER_OF.get(note.topic, "origin") == chapter:
-            yield Sentence(_filled(note.text, values, speech), _standing(note))
+            of_rounds = rounds_of(note, variant)
+            if all(number <= len(rules.rounds) for number in of_rounds.values()):
+                yield Sentence(_filled(note.text, values | of_rounds, speech), _standing(note))
 
 
 def placeholders(rules: Rules) -> dict[str, int]:
@@ -58,6 +62,19 @@ def placeholders(rules: Rules) -> dict[str, int]:
     return values
 
 
+def rounds_of(note: Note, variant: Variant) -> dict[str, int]:
+    """The placeholders of a note that name rounds, each with the number under which players count that round.
+
+    One that has been taken out has a number beyond all others.
+    """
+    gone, found = variant.without_rounds, {}
+    for name in _PLACEHOLDER.findall(note.text):
+        number = round_named(name)
+        if number is not None:
+            found[name] = sys.maxsize if number in gone else number - sum(other < number for other in gone)
+    return found
+
+
 def _filled(text: str, values: dict[str, int], speech: Speech) -> str:
     """The text with its numbers; what is no placeholder stays as it is."""
 
@@ -66,7 +83,8 @@ def _filled(text: str, values: dict[str, int], speech: Speech) -> str:
         if number is None:
             return found[0]
         # the name of a round is its figure, as everywhere else
-        return str(number) if found[1] == "last-round" else speech.phrase("number_in_note", number)
+        of_round = found[1] == "last-round" or round_named(found[1]) is not None
+        return str(number) if of_round else speech.phrase("number_in_note", number)
 
     return speech.phrases.typeset(_PLACEHOLDER.sub(value, clean(text)))
 

@@ -9,7 +9,7 @@ from carioca_dsl.model import declared_rules
 from carioca_dsl.syntax import languages
 from carioca_dsl.vocabulary.changes import MEANINGS, change_line
 from carioca_dsl.vocabulary.explain import meaning
-from carioca_dsl.vocabulary.placeholders import PLACEHOLDERS
+from carioca_dsl.vocabulary.placeholders import PLACEHOLDERS, ROUND
 from carioca_dsl.vocabulary.shapes import QUALIFIERS, SHAPES
 from carioca_dsl.vocabulary.vocabulary import RULE_SECTIONS, Vocabulary, choice_values, vocabulary
 from carioca_dsl.vocabulary.writing import sample
@@ -128,7 +128,7 @@ def _readers() -> Iterator[str]:
     yield '| `options` | a name and what is agreed: `all fourteen: "…"`, `mode pazza: "…"` |'
     yield "| `groups` | a name for cards: `court: A K Q J` |"
     yield '| `words LANGUAGE` | the variant\'s own words: `round: "donne" f, "donnes"` |'
-    names = ", ".join(f"`{{{name}}}`" for name in PLACEHOLDERS)
+    names = ", ".join(f"`{{{name}}}`" for name in (*PLACEHOLDERS, ROUND))
     yield f'| `notes LANGUAGE` | a chapter and a sentence: `history: "…"`; numbers are placeholders: {names} |'
     yield ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from carioca_dsl.compiler.checks.cases import Survey
@@ -9,6 +10,7 @@ from carioca_dsl.compiler.checks.places import label_of, mark, place_of
 from carioca_dsl.compiler.context import span_of
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import HANGS_ON, Act, Line, declared_rules, rule_id
+from carioca_dsl.vocabulary.placeholders import round_named
 
 
 def rounds_exist(survey: Survey) -> Iterator[Diagnostic]:
@@ -21,6 +23,10 @@ def rounds_exist(survey: Survey) -> Iterator[Diagnostic]:
         beyond = [number for number in when.rounds or () if number > last]
         if beyond and last:
             yield report("no-such-round", span_of(origin), round=beyond[0], last=last)
+    for note in survey.variant.notes:
+        named = [number for text in re.findall(r"\{([^{}]*)\}", note.text) if (number := round_named(text))]
+        if last and max(named, default=0) > last and note.origin.file == survey.where.file:
+            yield report("no-such-round", span_of(note.origin), round=max(named), last=last)
 
 
 def lines_have_effect(survey: Survey) -> Iterator[Diagnostic]:
