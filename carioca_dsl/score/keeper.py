@@ -5,7 +5,7 @@ from typing import Literal
 
 from carioca_dsl.prose.inline import clean
 from carioca_dsl.score.hands import Hand, Hands, Problem, check_cards, cost, read_hand
-from carioca_dsl.score.printing import sheet_lines
+from carioca_dsl.score.printing import ending, sheet_lines
 from carioca_dsl.score.sheet import Sheet
 from carioca_dsl.score.sheet_text import Entered, read_row
 from carioca_dsl.score.voice import ScoreVoice
@@ -85,7 +85,7 @@ class Keeper:
         """The next round, or who has won."""
         sheet, coming = self.sheet, self.sheet.coming
         if coming is None:
-            return [self.voice.say("over", [sheet.names[seat] for seat in sheet.winners], min(sheet.totals))]
+            return [ending(sheet, self.voice)]
         dealer, starter = sheet.names[coming.dealer], sheet.names[coming.starts]
         rules = coming.rules
         last = len(sheet.rules.rounds)

@@ -17,10 +17,18 @@ def table(sheet: Sheet, voice: ScoreVoice) -> list[list[str]]:
     return rows
 
 
+def ending(sheet: Sheet, voice: ScoreVoice) -> str:
+    """Who has won, or who plays on because several are level."""
+    if sheet.level:
+        names = [sheet.names[seat] for seat in sheet.level]
+        return voice.say("level", names, min(sheet.totals), len(sheet.rules.rounds))
+    return voice.say("over", [sheet.names[seat] for seat in sheet.winners], min(sheet.totals))
+
+
 def sheet_lines(sheet: Sheet, title: str, voice: ScoreVoice, *, markdown: bool = False) -> list[str]:
     """The whole sheet with its title, and who has won."""
     rows = table(sheet, voice)
-    end = [voice.say("over", [sheet.names[seat] for seat in sheet.winners], min(sheet.totals))] if sheet.over else []
+    end = [ending(sheet, voice)] if sheet.over else []
     if markdown:
         head, *others = [f"| {' | '.join(map(_escaped, row))} |" for row in rows]
         rule = f"|{'|'.join(['---:', '---', *['---:'] * len(sheet.names)])}|"

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from carioca_dsl.engine import next_dealer, winners
-from carioca_dsl.model import RoundRules, Rules
+from carioca_dsl.model import RoundRules, Rules, Tie
 from carioca_dsl.score.hands import Hands, Problem, check_deal, cost
 
 MOST_VOIDS = 20
@@ -123,7 +123,18 @@ class Sheet:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won, by the rule for equal totals; nobody yet where rounds are to come."""
+        """Who has won, by the rule for equal totals; nobody yet where rounds are to come or a play-off decides."""
+        found = self._lowest()
+        return () if len(found) > 1 and self.rules.match.tie is Tie.LAST_ROUND_AGAIN else found
+
+    @property
+    def level(self) -> tuple[int, ...]:
+        """Those who play the last round once more to find the winner; its points are not for this sheet."""
+        found = self._lowest()
+        return found if len(found) > 1 and self.rules.match.tie is Tie.LAST_ROUND_AGAIN else ()
+
+    def _lowest(self) -> tuple[int, ...]:
+        """Who is ahead once every round has been scored."""
         if not self.over:
             return ()
         won = [0] * len(self.names)

@@ -129,3 +129,17 @@ def test_the_sheet_is_shown_as_text_and_as_markdown() -> None:
     marked = sheet_lines(found, "T*", ScoreVoice("en"), markdown=True)
     assert marked[0] == "# T\\*"
     assert len({line.count("|") for line in marked[2:]}) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr", "it", "pt"])
+def test_d_cl_25_who_is_level_plays_on_where_the_rules_want_it(language: str) -> None:
+    again = rules(("tie: shared", "tie: the last round again"))
+    found = sheet(*["out | 5 | 5"] * 6, "5 | out | 5", made=again)
+    assert (found.level, found.winners, found.over) == ((), (0,), True)
+    found = sheet(*["out | 5 | 5", "5 | out | 5"] * 3, "5 | 5 | out", made=again)
+    assert found.totals == (20, 20, 30)
+    assert (found.level, found.winners) == ((0, 1), ())
+    said = sheet_lines(found, "evening", ScoreVoice(language))[-1]
+    assert NAMES[0].capitalize() in said
+    assert "20" in said
+    assert "7" in said
