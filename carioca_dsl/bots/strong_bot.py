@@ -9,6 +9,7 @@ from carioca_dsl.bots.greedy_bot import GreedyBot
 from carioca_dsl.bots.strong_chances import Chances
 from carioca_dsl.bots.strong_sight import to_come
 from carioca_dsl.bots.strong_worlds import Mask, Worlds
+from carioca_dsl.bots.swaps import worth_taking
 from carioca_dsl.bots.worth import Wants, fits, plan
 from carioca_dsl.cards import FACES, JOKER, Card
 from carioca_dsl.engine import Action, Discard, Draw, View
@@ -46,12 +47,12 @@ class StrongBot(GreedyBot):
 
     def _draw(self, view: View) -> Action:
         top = view.top_discard
-        if view.opened or top is None or melds_of(view.rules).is_wild(top):
+        if view.opened or top is None or melds_of(view.rules).is_wild(top) or worth_taking(view, top):
             return super()._draw(view)
         stock, discards = Draw(view.seat, "stock"), Draw(view.seat, "discards")
         if not view.allows(stock) or not view.allows(discards):
             return super()._draw(view)
-        chances = Chances(view.rules, [*view.hand, top], self._worlds(view))
+        chances = Chances(view.goal, [*view.hand, top], self._worlds(view))
         without = chances.without(top)
         if without == chances.good:
             return stock
@@ -74,7 +75,7 @@ class StrongBot(GreedyBot):
 
     def _least_missed(self, view: View) -> list[Card]:
         """Before opening: the cards by what the hand is worth without them. Wild cards are not thought of."""
-        rules = view.rules
+        rules = view.goal
         price = rules.scoring.by_face
         is_wild = melds_of(rules).is_wild
         wants = Wants(rules, view.hand, plan(rules, view.hand))
