@@ -5,6 +5,7 @@ outline → names → groups, texts, rules, examples → assemble → checks. No
 """
 
 from carioca_dsl.compiler.compile import Compiled, compile_text
+from carioca_dsl.compiler.deciding import deciding_lines
 from carioca_dsl.compiler.format import FormatterFault, format_text
 from carioca_dsl.compiler.house import house_text
 from carioca_dsl.compiler.show import show_text
@@ -18,6 +19,7 @@ __all__ = [
     "FormatterFault",
     "UnreadableStep",
     "compile_text",
+    "deciding_lines",
     "format_text",
     "house_text",
     "read_step",

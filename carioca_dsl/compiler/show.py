@@ -9,15 +9,12 @@ from carioca_dsl.syntax.printer import Row, layout
 from carioca_dsl.vocabulary import EXPECTING, RULE_SECTIONS, vocabulary
 
 
-def show_text(variant: Variant, *, silent: bool = False) -> str:
-    """The rules of a variant as a complete file in its language, each with its origin as a comment.
-
-    ``silent``: only what the variant does not decide itself, and the family decides for it.
-    """
+def show_text(variant: Variant) -> str:
+    """The rules of a variant as a complete file in its language, each with its origin as a comment."""
     shower = _Shower(standing_alone(variant))
     header = shower.words.words.header
     head = (f"carioca 1 {variant.language}", f"{header['variant'][0]} {variant.name}")
-    return layout(head, shower.silent() if silent else shower.everything())
+    return layout(head, shower.everything())
 
 
 class _Shower(Rows):
@@ -31,11 +28,6 @@ class _Shower(Rows):
             if section == "run":
                 for kind in self.variant.kinds:
                     yield from self.named_kind(kind)
-
-    def silent(self) -> Iterator[Row]:
-        undecided = [line for line in self.lines if line.level == 0]
-        for section in RULE_SECTIONS:
-            yield from self.section(section, undecided, expectations=False)
 
     # -- sections -------------------------------------------------------------------------------------------------
 
@@ -70,14 +62,14 @@ class _Shower(Rows):
         for label, value in entries.items():
             yield Row(label=label, value=value)
 
-    def section(self, section: str, lines: list[Line], *, expectations: bool = True) -> Iterator[Row]:
+    def section(self, section: str, lines: list[Line]) -> Iterator[Row]:
         kind = section if section in ("set", "run") else None
         rows = [
             self.row(line)
             for line in lines
             if line.rule.startswith(f"{section}.") and (kind is None or line.subject == kind)
         ]
-        if expectations and section in EXPECTING:
+        if section in EXPECTING:
             rows += self.expectations(section)
         if rows:
             yield Row(heading=self.words.heading_of(section))

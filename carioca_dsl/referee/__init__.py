@@ -1,6 +1,6 @@
 """The referee: examples and records played by the one judge. Here the compiler and the engine meet, nowhere lower."""
 
-from carioca_dsl.referee.agreement import UnknownAgreement, known_agreements, read_agreement
+from carioca_dsl.referee.agreement import UnknownAgreement, agreements_of, known_agreements, read_agreement
 from carioca_dsl.referee.examples import play_example, play_examples
 from carioca_dsl.referee.fault import Fault, Faulty
 from carioca_dsl.referee.findings import findings
@@ -34,6 +34,7 @@ __all__ = [
     "UnknownAgreement",
     "action_of",
     "action_text",
+    "agreements_of",
     "answer",
     "broken_seal",
     "findings",

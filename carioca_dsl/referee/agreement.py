@@ -47,6 +47,12 @@ def known_agreements(variant: Variant) -> tuple[str, ...]:
     return tuple(dict.fromkeys(named + values))
 
 
+def agreements_of(variant: Variant, line: Line) -> tuple[str, ...]:
+    """The same for one line: what to write for each of its other values."""
+    offers = (offer for offer in _offers(variant) if offer[0] == line.key and offer[1])
+    return tuple(f"{labels[0]}={phrase}" for _, _, labels, phrase in offers)
+
+
 def _offers(variant: Variant) -> Iterator[tuple[str, int, tuple[str, ...], str]]:
     """A line's key, the index of the value, the ways to write the label, and the value as the file writes it.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from carioca_dsl.cli.arguments import add_variant, loaded, rules_for
+from carioca_dsl.cli.arguments import add_language, add_variant, loaded, rules_for
 from carioca_dsl.cli.exits import FINE, Usage
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 EXAMPLES = (
     "carioca show argentina",
-    "carioca show argentina --silent",
+    "carioca show argentina --silent --lang es",
     "carioca show argentina --json --players 4",
 )
 
@@ -23,26 +23,42 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     add_variant(parser)
     parser.add_argument(
-        "--silent", action="store_true", help="only what the variant leaves to the family's conventions"
+        "--silent",
+        action="store_true",
+        help="what the table has not decided, as questions, each with what holds meanwhile",
     )
-    parser.add_argument("--json", action="store_true", help="the rules at one table, and every line, as JSON")
+    add_language(parser)
+    parser.add_argument("--json", action="store_true", help="as JSON: the rules at one table and every line")
     parser.add_argument("--players", type=int, metavar="P", help="for --json: how many play (default: the fewest)")
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """0, or 1 if the variant has errors."""
-    if options.json and options.silent:
-        raise Usage("--silent chooses lines of the text: leave out --json")
-    if options.players is not None and not options.json:
-        raise Usage("--players chooses the table whose rules --json gives: add --json")
+    if options.players is not None and (options.silent or not options.json):
+        raise Usage("--players chooses the table whose rules --json gives: add --json, without --silent")
     variant = loaded(options, screen)
+    if options.silent:
+        _questions(variant, options, screen)
+        return FINE
     if options.json:
         screen.say_json(_data(variant, options.players))
         return FINE
     from carioca_dsl.compiler import show_text
 
-    screen.say(show_text(variant.variant, silent=options.silent))
+    screen.say(show_text(variant.variant))
     return FINE
+
+
+def _questions(variant: LoadedVariant, options: argparse.Namespace, screen: Screen) -> None:
+    from carioca_dsl.prose.silence import silence
+    from carioca_dsl.prose.silence_text import silence_data, silence_text
+
+    rules_for(variant, None)
+    found = silence(variant.variant, variant.agreement, options.lang)
+    if options.json:
+        screen.say_json({"variant": variant.name, "agree": list(variant.agreed), **silence_data(found)})
+    else:
+        screen.say(silence_text(found, variant.variant, options.lang, f"carioca show {options.variant}"))
 
 
 def _data(variant: LoadedVariant, players: int | None) -> dict[str, Any]:
