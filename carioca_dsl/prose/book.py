@@ -1,6 +1,6 @@
 """A whole rulebook as blocks: chapters of facts, the notes of the file, its examples and its colophon."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from carioca_dsl.model import Agreement, Variant
 from carioca_dsl.prose.agreements import told
@@ -16,7 +16,7 @@ from carioca_dsl.prose.notes import notes
 from carioca_dsl.prose.plan import plan
 from carioca_dsl.prose.speech import Speech
 from carioca_dsl.prose.stories import story
-from carioca_dsl.referee import play_examples
+from carioca_dsl.referee import known_agreements, play_examples, read_agreement
 
 SIGNS: dict[Standing, str] = {Standing.CONVENTION: "°", Standing.INFERRED: "†"}
 """What is put behind a sentence that the sources do not state."""
@@ -39,7 +39,7 @@ def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
     made = _rules(cases, speech)
     agreements = tuple(told(cases, agree, speech))
     made += [Chapter("agreements", speech.say("title_agreements"), agreements)]
-    made += [_tips(cases, speech), _origin(cases, speech), _examples(cases, speech)]
+    made += [_tips(cases, speech), _origin(cases, speech), _examples(cases, agree or Agreement(), speech)]
     made += [glossary_chapter(cases, speech)]
     legend = tuple((sign, speech.phrase(f"legend_{standing}")) for standing, sign in SIGNS.items())
     used = {SIGNS.get(sentence.standing) for chapter in made for sentence in sentences_of(chapter)}
@@ -106,9 +106,38 @@ def _origin(cases: Cases, speech: Speech) -> Chapter:
     return Chapter("origin", speech.say("title_origin"), tuple(made))
 
 
-def _examples(cases: Cases, speech: Speech) -> Chapter:
-    """The notes on examples, and each example that can be set up, told as the engine plays it."""
+def _examples(cases: Cases, agree: Agreement, speech: Speech) -> Chapter:
+    """The notes on examples, and each example that can be set up, told as the engine plays it.
+
+    Where something is agreed, an example that comes out otherwise under the agreement is left out.
+    """
     made: list[Block] = [Tip(note) for note in notes(cases.variant, cases.rules, speech, "examples")]
-    reports = (report for report in play_examples(cases.variant) if report.fault is None)
-    made += [story(report, number, speech) for number, report in enumerate(reports, 1)]
+    agreed = _as_written(cases.variant, agree)
+    played = play_examples(cases.variant, agreed)
+    reports = (report for report in played if report.fault is None and (report.ok or not agreed))
+    for number, report in enumerate(reports, 1):
+        besides = _besides(cases.variant, report.example.agree, agree, speech.language.code)
+        made.append(story(report, number, speech, besides))
     return Chapter("examples", speech.say("title_examples"), tuple(made))
+
+
+def _as_written(variant: Variant, agree: Agreement) -> tuple[str, ...]:
+    """What is agreed, in the words of the file."""
+    if agree == Agreement():
+        return ()
+    return tuple(text for text in known_agreements(variant) if _within(read_agreement(variant, [text]), agree))
+
+
+def _within(part: Agreement, whole: Agreement) -> bool:
+    return part.options <= whole.options and set(part.choices) <= set(whole.choices)
+
+
+def _besides(variant: Variant, texts: Sequence[str], agree: Agreement, language: str) -> tuple[str, ...]:
+    """What an example agrees besides what holds in the whole book, in the reader's language where the file has it."""
+    found: list[str] = []
+    for text in texts:
+        part = read_agreement(variant, [text])
+        if not _within(part, agree):
+            named = [option for option in variant.options if option.name in part.options]
+            found += [variant.option_text(option, language) for option in named] or [text]
+    return tuple(found)

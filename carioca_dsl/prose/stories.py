@@ -7,27 +7,33 @@ from carioca_dsl.melds import Reason
 from carioca_dsl.model import Step, Verb
 from carioca_dsl.prose.blocks import Holding, Move, Story
 from carioca_dsl.prose.facts.contracts import usual_contract
+from carioca_dsl.prose.inline import clean
 from carioca_dsl.prose.reasons import reason_phrase
 from carioca_dsl.prose.speech import Speech, capital
 from carioca_dsl.prose.telling import told
 from carioca_dsl.referee import ExampleReport, ExpectReport, StepReport
 
 
-def story(report: ExampleReport, number: int, speech: Speech) -> Story:
-    """An example as it is printed: where it starts, and one move for each turn or refusal."""
+def story(report: ExampleReport, number: int, speech: Speech, agreed: Sequence[str] = ()) -> Story:
+    """An example as it is printed: where it starts, and one move for each turn or refusal.
+
+    ``agreed`` is what it takes for agreed although the rest of the book does not.
+    """
     example = report.example
     names = tuple(map(capital, report.names))
     return Story(
         id=f"example-{number}",
         title=speech.say("title_story", number, example.round),
-        situation=tuple(_situation(report, speech)),
+        situation=tuple(_situation(report, speech, agreed)),
         moves=tuple(_moves(report, names, speech)),
         outcome=tuple(_outcome(report, speech)),
     )
 
 
-def _situation(report: ExampleReport, speech: Speech) -> Iterator[Holding]:
+def _situation(report: ExampleReport, speech: Speech, agreed: Sequence[str]) -> Iterator[Holding]:
     example, phrases = report.example, speech.phrases
+    for text in agreed:
+        yield Holding(speech.say("label_agreed"), clean(text))
     if report.rules is not None and any(step.step.verb is Verb.OPENS for step in report.steps):
         contract = usual_contract(report.rules.rounds[example.round - 1])
         yield Holding(speech.say("label_contract"), speech.phrase("text_contract", contract))

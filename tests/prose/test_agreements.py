@@ -1,5 +1,7 @@
 """What may be agreed before the match is told by what it changes, and by nothing else."""
 
+import re
+
 import pytest
 
 from carioca_dsl.model import Agreement, Variant
@@ -7,8 +9,11 @@ from carioca_dsl.prose.agreements import choices
 from carioca_dsl.prose.blocks import Chapter
 from carioca_dsl.prose.book import book
 from carioca_dsl.prose.facts import cases_of
+from carioca_dsl.prose.rulebook import rulebook
+from carioca_dsl.referee import read_agreement
 from tests.prose.support import CODES, printed
 from tests.support.houses import house
+from tests.support.shipped import shipped
 
 
 def a_house() -> Variant:
@@ -59,3 +64,28 @@ def test_a_book_has_the_chapter_only_where_there_is_a_choice(code: str) -> None:
     assert chapter("argentina") == []
     (found,) = chapter("house")
     assert len(found.blocks) >= len(told())
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("pt", "Combinado: a última rodada com todas as catorze cartas, sem descarte"),
+        ("es", "Acordado: la última ronda con las catorce cartas, sin descarte"),
+        ("fr", "Convenu : la dernière manche avec les quatorze cartes, sans défausse"),
+    ],
+)
+def test_an_example_says_what_it_takes_for_agreed(code: str, said: str) -> None:
+    chile = shipped("chile")
+    assert said in " ".join(rulebook(chile, None, code, "txt").replace("\u00a0", " ").split())
+    agreed = read_agreement(chile, ["all fourteen"])
+    assert said not in " ".join(rulebook(chile, agreed, code, "txt").replace("\u00a0", " ").split())
+
+
+def test_a_book_leaves_out_examples_that_come_out_otherwise_under_its_agreement() -> None:
+    chile = shipped("chile")
+    before, fourteen, dear = (
+        len(re.findall(r"^Example \d", rulebook(chile, agree, "en", "txt"), re.M))
+        for agree in (None, read_agreement(chile, ["all fourteen"]), read_agreement(chile, ["joker=20 points"]))
+    )
+    # Dealt twelve cards and a discard: both ways of the last round; a joker of fifty points: one count of a hand.
+    assert (before, fourteen, dear) == (len(chile.examples), len(chile.examples) - 2, len(chile.examples) - 1)

@@ -62,7 +62,16 @@ _OTHERS = [
     *("legend_convention", "legend_inferred", "sources", "hash_line", "number_in_note", "verdict_refused"),
     *("head_round", "head_contract", "head_contract_cards", "head_hand", "head_card", "head_points"),
     *("cell_contract", "cell_sizes", "cell_cards", "cell_points", "text_melds", "text_contract", "outcome_scores"),
-    *("label_contract", "label_holds", "label_laid", "label_discards", "label_nothing", "turn_line", "event_hand"),
+    *(
+        "label_agreed",
+        "label_contract",
+        "label_holds",
+        "label_laid",
+        "label_discards",
+        "label_nothing",
+        "turn_line",
+        "event_hand",
+    ),
     *(f"try_{verb}" for verb in Verb),
 ]
 
