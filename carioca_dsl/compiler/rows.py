@@ -1,5 +1,7 @@
 """The lines of a variant as rows of a file: each with its label, its value, and where it comes from."""
 
+from functools import cached_property
+
 from carioca_dsl.compiler.names import plural_of
 from carioca_dsl.compiler.verb_words import FIXED
 from carioca_dsl.model import CardClass, Line, Variant, declared_rules
@@ -14,7 +16,11 @@ class Rows:
         self.variant = variant
         self.words = words
         self.writer = Writer(words, self.kind_name)
-        self.lines = speaking(variant)
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        """Those that have a say, found when they are asked for: it takes a look at every table."""
+        return speaking(self.variant)
 
     def kind_name(self, kind: str, count: int) -> str:
         """How the file calls so many melds of a kind."""

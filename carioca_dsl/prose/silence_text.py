@@ -40,7 +40,14 @@ def _lines(question: Question, number: int, speech: Speech) -> Iterator[str]:
 
 
 def _wrapped(text: str, first: str, rest: str) -> list[str]:
-    return textwrap.wrap(text, _WIDTH, initial_indent=first, subsequent_indent=rest, break_long_words=False)
+    return textwrap.wrap(
+        text,
+        _WIDTH,
+        initial_indent=first,
+        subsequent_indent=rest,
+        break_long_words=False,
+        break_on_hyphens=False,  # names of variants have some
+    )
 
 
 def silence_data(found: Silence) -> dict[str, Any]:

@@ -236,5 +236,19 @@ def test_what_show_could_not_obey_is_refused(carioca: Carioca) -> None:
     ran = carioca("show", "argentina", "--players", "3")
     assert (ran.status, ran.out) == (2, "")
     assert "--json" in ran.err
-    assert carioca("show", "argentina", "--json", "--silent").status == 2
+    assert carioca("show", "argentina", "--silent", "--json", "--players", "3").status == 2
     assert carioca("show", "argentina", "--json", "--players", "3").json["rules"]["seats"] == 3
+
+
+def test_what_a_table_has_not_decided_is_asked(carioca: Carioca) -> None:
+    ran = carioca("show", "argentina", "--silent", "--lang", "it")
+    assert ran.status == 0
+    assert "I tris di uno stesso contratto possono essere dello stesso valore?" in ran.out
+    assert "sets of one rank: forbidden" in ran.out
+    data = carioca("show", "argentina", "--silent", "--json").json
+    (found,) = [one for one in data["questions"] if one["rules"] == ["opening.sets-of-one-rank"]]
+    assert (found["section"], found["lines"], found["because"]) == (
+        "opening",
+        ["sets of one rank: forbidden"],
+        "family",
+    )
