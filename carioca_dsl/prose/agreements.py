@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any
 
-from carioca_dsl.model import Agreement, RulesError
+from carioca_dsl.model import Agreement, CardClass, Line, RulesError
 from carioca_dsl.prose.blocks import Block, Paragraph, Sentence
 from carioca_dsl.prose.compose import blocks, said_alone
 from carioca_dsl.prose.facts import EVERYWHERE, Cases, Fact, Scope, Standing, cases_of, chapters
 from carioca_dsl.prose.facts.contracts import Contracts
 from carioca_dsl.prose.facts.fact import OfWildCards
-from carioca_dsl.prose.facts.scoring import Prices
+from carioca_dsl.prose.facts.scoring import PriceRow, Prices, WorkedSum
 from carioca_dsl.prose.inline import clean
 from carioca_dsl.prose.plan import TABLES, Planned
 from carioca_dsl.prose.speech import Speech
@@ -21,6 +23,10 @@ class Choice:
 
     text: str | None
     changed: tuple[Fact, ...]
+    line: Line | None = None
+    """The line that offers the value, where it is no option with a name."""
+    value: Any = None
+    """The value that it then has."""
 
 
 def choices(cases: Cases, agree: Agreement | None, language: str = "en") -> Iterator[Choice]:
@@ -28,7 +34,7 @@ def choices(cases: Cases, agree: Agreement | None, language: str = "en") -> Iter
     agreed = agree or Agreement()
     agreements = list(_agreements(cases, agreed, language))
     before = [fact for found in chapters(cases).values() for fact in found] if agreements else []
-    for text, agreement in agreements:
+    for text, agreement, line in agreements:
         try:
             after = chapters(cases_of(cases.variant, agreement))
         except RulesError:
@@ -36,7 +42,7 @@ def choices(cases: Cases, agree: Agreement | None, language: str = "en") -> Iter
         facts = dict.fromkeys(_bare(fact) for found in after.values() for fact in found)
         changed = tuple(news for fact in facts if (news := _news(fact, before)) is not None)
         if changed:
-            yield Choice(text, changed)
+            yield Choice(text, changed, line, agreement.value(line) if line else None)
 
 
 def _bare(fact: Fact) -> Fact:
@@ -46,12 +52,13 @@ def _bare(fact: Fact) -> Fact:
 
 def _news(fact: Fact, before: list[Fact]) -> Fact | None:
     """What of a fact was not said before: of a table the new rows; nothing where only its scope has shrunk."""
+    if isinstance(fact, WorkedSum):  # an illustration of prices that are told
+        return None
     same = [other for other in before if type(other) is type(fact)]
     if any(_content(fact) == _content(other) and _within(fact.scope, other.scope) for other in same):
         return None
     if isinstance(fact, Prices):
-        old = {row for other in same if isinstance(other, Prices) for row in other.rows}
-        prices = tuple(row for row in fact.rows if row not in old)
+        prices = tuple(_new_prices(fact, [other for other in same if isinstance(other, Prices)]))
         return replace(fact, rows=prices) if prices else None
     if isinstance(fact, Contracts):
         # the cards in hand have a sentence of their own
@@ -59,6 +66,23 @@ def _news(fact: Fact, before: list[Fact]) -> Fact | None:
         rounds = tuple(row for row in fact.rows if (row.round, row.contract) not in known)
         return replace(fact, rows=rounds) if rounds else None
     return fact
+
+
+def _new_prices(fact: Prices, before: list[Prices]) -> Iterator[PriceRow]:
+    """The prices that cards did not have; of cards that only share a row with those nothing is said."""
+    old = {price for other in before for row in other.rows for price in _each(row)}
+    for row in fact.rows:
+        new = [rank for rank, points in _each(row) if (rank, points) not in old]
+        ranks = tuple(rank for rank in new if rank)
+        if new:
+            points = ranks[0] if row.points is None and len(ranks) == 1 else row.points
+            yield PriceRow(cards=CardClass(ranks=ranks, jokers=0 in new), points=points)
+
+
+def _each(row: PriceRow) -> list[tuple[int, int]]:
+    """What each rank of a row costs; the joker has the rank 0."""
+    ranks = (*row.cards.ranks, 0) if row.cards.jokers else row.cards.ranks
+    return [(rank, rank if row.points is None else row.points) for rank in ranks]
 
 
 def _content(fact: Fact) -> Fact:
@@ -72,28 +96,66 @@ def _within(scope: Scope, other: Scope) -> bool:
     return rounds and other.seats in (None, scope.seats)
 
 
-def _agreements(cases: Cases, agreed: Agreement, language: str) -> Iterator[tuple[str | None, Agreement]]:
+def _agreements(cases: Cases, agreed: Agreement, language: str) -> Iterator[tuple[str | None, Agreement, Line | None]]:
     for option in cases.variant.options:
         if not option.mode and option.name not in agreed.options:
             with_it = Agreement(options=agreed.options | {option.name}, choices=agreed.choices)
-            yield cases.variant.option_text(option, language), with_it
+            yield cases.variant.option_text(option, language), with_it, None
     made = dict(agreed.choices)
-    values: dict[str, int] = {}
+    lines: dict[str, Line] = {}
     for line in cases.variant.lines:
-        values[line.key] = max(values.get(line.key, 0), len(line.values))
-    for key, count in values.items():
-        for index in range(count):
+        if line.key not in lines or len(line.values) > len(lines[line.key].values):
+            lines[line.key] = line
+    for key, line in lines.items():
+        for index in range(len(line.values)):
             if index != made.get(key, 0):
-                yield None, Agreement(options=agreed.options, choices=tuple({**made, key: index}.items()))
+                other = Agreement(options=agreed.options, choices=tuple({**made, key: index}.items()))
+                yield None, other, line
 
 
 def told(cases: Cases, agree: Agreement | None, speech: Speech) -> Iterator[Block]:
-    """Each choice: a paragraph, and the tables that go with it."""
-    for choice in choices(cases, agree, speech.language.code):
-        lead = speech.say("option_named", clean(choice.text)) if choice.text else speech.say("option_other")
-        plain = [fact for fact in choice.changed if fact.key() not in TABLES]
-        sentences = (Sentence(said_alone(fact, speech), rules=fact.rules) for fact in plain)
-        yield Paragraph((Sentence(lead), *sentences))
-        for fact in choice.changed:
-            if fact.key() in TABLES:
-                yield from blocks(Planned("table", (fact,)), speech)
+    """Each choice: a paragraph, and the tables that go with it; the other values of one line together."""
+    for line, group in groupby(choices(cases, agree, speech.language.code), key=lambda choice: choice.line):
+        found = list(group)
+        together = _together(line, found, speech) if line else None
+        if together:
+            yield together
+            continue
+        for choice in found:
+            yield from _alone(choice, speech)
+
+
+def _alone(choice: Choice, speech: Speech) -> Iterator[Block]:
+    lead = speech.say("option_named", clean(choice.text)) if choice.text else speech.say("option_other")
+    tables = [fact for fact in choice.changed if fact.key() in TABLES and not _one_row(fact, speech)]
+    plain = [fact for fact in choice.changed if fact not in tables]
+    sentences = (Sentence(_one_row(fact, speech) or said_alone(fact, speech), rules=fact.rules) for fact in plain)
+    yield Paragraph((Sentence(lead), *sentences))
+    for fact in tables:
+        yield from blocks(Planned("table", (fact,)), speech)
+
+
+def _one_row(fact: Fact, speech: Speech) -> str:
+    """A table of one row as a sentence; nothing where there are more, or a price is no number of points."""
+    if isinstance(fact, Prices) and len(fact.rows) == 1 and fact.rows[0].points is not None:
+        return speech.say("price_alone", fact)
+    return speech.say("contract_alone", fact) if isinstance(fact, Contracts) and len(fact.rows) == 1 else ""
+
+
+def _together(line: Line, found: list[Choice], speech: Speech) -> Paragraph | None:
+    """One sentence for all other values of a line, and what follows from them; ``None`` where no sentence fits."""
+    said = [next((fact for fact in choice.changed if line.rule in fact.rules), None) for choice in found]
+    follows = [
+        tuple(fact for fact in choice.changed if fact is not own) for choice, own in zip(found, said, strict=True)
+    ]
+    values = [choice.value for choice in found]
+    first = said[0]
+    if first is None or len(set(follows)) > 1 or not all(isinstance(value, int) for value in values):
+        return None
+    name = f"instead_{first.key()}"
+    if not speech.knows(name) or any(fact is None or fact.scope != first.scope for fact in said):
+        return None
+    cards = line.subject if isinstance(line.subject, CardClass) else CardClass(jokers=True)
+    text = speech.say(name, first, values, cards)
+    rest = (Sentence(said_alone(fact, speech), rules=fact.rules) for fact in follows[0])
+    return Paragraph((Sentence(text, rules=first.rules), *rest))

@@ -6,9 +6,10 @@ import pytest
 
 from carioca_dsl.model import Agreement, Variant
 from carioca_dsl.prose.agreements import choices
-from carioca_dsl.prose.blocks import Chapter
+from carioca_dsl.prose.blocks import Chapter, Paragraph, Table
 from carioca_dsl.prose.book import book
 from carioca_dsl.prose.facts import cases_of
+from carioca_dsl.prose.inline import plain
 from carioca_dsl.prose.rulebook import rulebook
 from carioca_dsl.referee import read_agreement
 from tests.prose.support import CODES, printed
@@ -89,3 +90,82 @@ def test_a_book_leaves_out_examples_that_come_out_otherwise_under_its_agreement(
     )
     # Dealt twelve cards and a discard: both ways of the last round; a joker of fifty points: one count of a hand.
     assert (before, fourteen, dear) == (len(chile.examples), len(chile.examples) - 2, len(chile.examples) - 1)
+
+
+def box(code: str, variant: Variant) -> list[str]:
+    """The paragraphs of the chapter on what may be agreed."""
+    (chapter,) = [chapter for chapter in book(variant, None, code).chapters if chapter.id == "agreements"]
+    return [
+        plain(" ".join(sentence.text for sentence in block.sentences))
+        for block in chapter.blocks
+        if isinstance(block, Paragraph)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("code", "price", "hand", "out"),
+    [
+        (
+            "en",
+            "Jokers may cost 30 or 20 points instead.",
+            "Each player may be dealt twelve cards instead.",
+            "Whoever goes out may score −5 or −10 points instead.",
+        ),
+        (
+            "es",
+            "También pueden acordar que los comodines cuesten 30 o 20 puntos.",
+            "También pueden acordar que cada jugador reciba doce cartas.",
+            "También pueden acordar que quien cierra se apunte −5 o −10 puntos.",
+        ),
+        (
+            "fr",
+            "Vous pouvez aussi convenir que les jokers coûteront 30 ou 20 points.",
+            "Vous pouvez aussi convenir que chaque joueur recevra douze cartes.",
+            "Vous pouvez aussi convenir que celui qui ferme inscrira −5 ou −10 points.",
+        ),
+        (
+            "it",
+            "Si può anche concordare che i jolly costino 30 o 20 punti.",
+            "Si può anche concordare che ogni giocatore riceva dodici carte.",
+            "Si può anche concordare che chi chiude segni −5 o −10 punti.",
+        ),
+        (
+            "pt",
+            "Vocês também podem combinar que os curingas custem 30 ou 20 pontos.",
+            "Vocês também podem combinar que cada jogador receba doze cartas.",
+            "Vocês também podem combinar que quem sai marque −5 ou −10 pontos.",
+        ),
+    ],
+)
+def test_the_other_values_of_one_line_are_said_in_one_sentence(code: str, price: str, hand: str, out: str) -> None:
+    variant = house(
+        {
+            "deal": {"hand": "11 cards option 12 cards"},
+            "scoring": {
+                "joker": "50 points option 30 points option 20 points",
+                "going out": "0 points option -5 points option -10 points",
+            },
+        }
+    )
+    assert sorted(box(code, variant)) == sorted([price, hand, out])
+
+
+def test_a_table_is_shown_only_where_several_rows_change() -> None:
+    def tables(scoring: dict[str, str]) -> tuple[list[str], int]:
+        variant = house({"options": {"dear": '"dear cards"'}, "scoring": scoring})
+        (chapter,) = [chapter for chapter in book(variant, None, "en").chapters if chapter.id == "agreements"]
+        return box("en", variant), sum(isinstance(block, Table) for block in chapter.blocks)
+
+    said, count = tables({"A if dear": "40 points"})
+    assert (said, count) == (["If you agree on “dear cards”: Aces then cost 40 points."], 0)
+    assert tables({"A if dear": "40 points", "J to K if dear": "20 points"})[1] == 1
+
+
+def test_an_agreed_price_says_nothing_of_the_cards_whose_row_it_joins() -> None:
+    variant = house({"scoring": {"A": "20 points option 10 points"}})
+    assert box("en", variant) == ["Aces may cost 10 points instead."]
+
+
+def test_a_round_that_alone_changes_its_contract_is_told_in_a_sentence() -> None:
+    said = box("en", a_house())
+    assert "Round 2 then asks for one set and two runs." in " ".join(said)

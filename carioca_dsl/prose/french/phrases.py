@@ -16,10 +16,11 @@ class FrenchPhrases(RomancePhrases):
     """What French templates call."""
 
     grammar = FrenchGrammar()
+    quotes = ("« ", " »")
     at_least, at_most, exactly_ = "au moins", "au plus", "exactement"
     and_, or_, from_, to = "et", "ou", "", "à"
     then = "puis"
-    in_round, with_players = "à", "à"
+    in_round, with_players, range_of_players = "à", "à", "de"
 
     def any_number(self, concept: str, prep: str = "") -> str:
         """``autant de jokers que vous voulez``."""

@@ -9,10 +9,11 @@ class SpanishPhrases(RomancePhrases):
     """What Spanish templates call."""
 
     grammar = SpanishGrammar()
+    quotes = ("«", "»")
     at_least, at_most, exactly_ = "al menos", "como máximo", "exactamente"
     and_, or_, from_, to = "y", "o", "de", "a"
     then = "y"
-    in_round, with_players = "en", "con"
+    in_round, with_players, range_of_players = "en", "con", "de"
 
     def any_number(self, concept: str, prep: str = "") -> str:
         """``tantos comodines como quiera``."""
