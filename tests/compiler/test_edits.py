@@ -15,6 +15,8 @@ from carioca_dsl.compiler.understand import understand
 from tests.support.rule_texts import ARGENTINA, shipped
 
 EDITS = int(os.environ.get("CARIOCA_EDITS", "120"))
+ELSEWHERE = 0.02
+"""The share of mistakes that may be reported on another line than their own."""
 ROWS = ARGENTINA.split("\n")
 TYPED = ' :,@#"|->().123AKQ♠★–“”’\u00a0\ufe0fxyzé\t{}=%\x00\ue000🃏'
 
@@ -40,6 +42,14 @@ def edited(row: str, chance: random.Random) -> str:
             return " ".join(words)
 
 
+def at_most(share: float, sample: int) -> float:
+    """How many of a sample may be of a kind that has at most this share: three deviations more than it leads to expect.
+
+    A few edits do not measure a share of two in a hundred, and any line added to the file makes others of them.
+    """
+    return share * sample + 3 * (share * (1 - share) * sample) ** 0.5
+
+
 def test_random_edits_never_raise_and_are_reported_where_they_were_made() -> None:
     chance = random.Random(1)
     here = elsewhere = 0
@@ -52,7 +62,7 @@ def test_random_edits_never_raise_and_are_reported_where_they_were_made() -> Non
             here += at + 1 in reported
             elsewhere += at + 1 not in reported
     assert here > EDITS // 3
-    assert elsewhere <= here // 50
+    assert elsewhere <= at_most(ELSEWHERE, here + elsewhere)
 
 
 def test_the_formatter_proves_itself_on_edited_files() -> None:
