@@ -13,6 +13,7 @@ COMMANDS: dict[str, str] = {
     "explain": "what a diagnostic or a label means",
     "judge": "play examples or a record, each step with its verdict",
     "rulebook": "write the rulebook of a variant",
+    "diff": "what differs between two variants",
     "build": "write the rulebooks of all shipped variants under generated/",
     "simulate": "let bots play matches, and count",
     "replay": "tell a recorded match",

@@ -1,0 +1,150 @@
+"""What differs between two variants: their facts compared, rule by rule, in the order of a rulebook."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from carioca_dsl.prose.difference_values import settings
+from carioca_dsl.prose.facts import CHAPTERS, Cases, Fact, Standing, chapters
+from carioca_dsl.prose.facts.contracts import ContractOrder, Contracts, usual_contract
+from carioca_dsl.prose.facts.deal import Starter
+from carioca_dsl.prose.facts.ending import StockEmptyMoment
+from carioca_dsl.prose.facts.fact import OfWildCards
+from carioca_dsl.prose.facts.match import LastRound
+from carioca_dsl.prose.facts.melds import OfKind, WildLimit
+from carioca_dsl.prose.facts.preparation import Players
+from carioca_dsl.prose.facts.scoring import Prices, WorkedSum
+from carioca_dsl.prose.facts.turn import OpenHands, OpenToAll
+
+ECHOES: dict[type[Fact], tuple[str, ...]] = {
+    ContractOrder: ("rounds",),
+    Starter: ("side",),
+    StockEmptyMoment: ("what", "choice"),
+    LastRound: ("round", "cards"),
+    WildLimit: ("eased",),
+}
+"""What facts repeat of others, so that their sentences flow: how many rounds there are …"""
+
+_INSTEAD: dict[type[Fact], str] = {OpenToAll: OpenHands.rules[0]}
+"""Facts that say no rule of their own, but what holds instead of another fact."""
+
+Topic = tuple[str, str]
+"""What facts are compared about: a rule (or the key of a fact that says none) and the kind of meld."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What one variant says and the other says instead; one of the two may be silent."""
+
+    topic: Topic
+    first: tuple[Fact, ...]
+    second: tuple[Fact, ...]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that these facts say, in their order."""
+        return tuple(dict.fromkeys(rule for fact in (*self.first, *self.second) for rule in fact.rules))
+
+    @property
+    def kind(self) -> str | None:
+        """The kind of meld that it is about."""
+        return self.topic[1] or None
+
+
+@dataclass(frozen=True)
+class ChapterDifference:
+    """The differences in one chapter, and all that both variants say there."""
+
+    id: str
+    differences: tuple[Difference, ...]
+    first: tuple[Fact, ...]
+    second: tuple[Fact, ...]
+
+
+def differences(first: Cases, second: Cases) -> tuple[ChapterDifference, ...]:
+    """The chapters in which two variants differ, in the order of a rulebook; none where their rules are the same."""
+    one, two = chapters(first), chapters(second)
+    found = []
+    for name in CHAPTERS:
+        pairs = tuple(pair for pair in _pairs(one[name], two[name]) if _differ(pair, first, second))
+        found.append(ChapterDifference(name, pairs, one[name], two[name]))
+    return tuple(chapter for chapter in found if chapter.differences)
+
+
+def _differ(pair: Difference, first: Cases, second: Cases) -> bool:
+    """Whether the facts say something else because a rule is another, and not only in passing."""
+    if _contents(pair.first) == _contents(pair.second):
+        return False
+    if any(isinstance(fact, Players) for fact in pair.first):  # which say how many rounds there are, too
+        return True
+    if any(isinstance(fact, Contracts) for fact in pair.first):  # whose table holds the cards in hand, too
+        return _contracts(first) != _contracts(second)
+    if pair.kind and not (pair.first and pair.second):  # a kind of meld that only one of them plays
+        return True
+    rules = pair.rules
+    return not rules or any(settings(first, rule, pair.kind) != settings(second, rule, pair.kind) for rule in rules)
+
+
+def _contracts(cases: Cases) -> tuple[object, ...]:
+    """The contracts at each table, without the sizes that are usual there."""
+    return tuple(cases.by_table(lambda table: tuple((entry.number, usual_contract(entry)) for entry in table.rounds)))
+
+
+def _pairs(first: tuple[Fact, ...], second: tuple[Fact, ...]) -> Iterator[Difference]:
+    one, two = _by_topic(first), _by_topic(second)
+    for topic in _merged(tuple(one), tuple(two)):
+        yield Difference(topic, one.get(topic, ()), two.get(topic, ()))
+
+
+def _by_topic(facts: Iterable[Fact]) -> dict[Topic, tuple[Fact, ...]]:
+    found: dict[Topic, tuple[Fact, ...]] = {}
+    for fact in facts:
+        # an example of what the prices come to says nothing that they do not say
+        if not isinstance(fact, WorkedSum):
+            topic = _topic(fact)
+            found[topic] = (*found.get(topic, ()), replace(fact, standing=Standing.STATED))
+    return found
+
+
+def _topic(fact: Fact) -> Topic:
+    rule = fact.rules[0] if fact.rules else _INSTEAD.get(type(fact), fact.key())
+    return rule, fact.kind if isinstance(fact, OfKind) else ""
+
+
+def _merged(first: tuple[Topic, ...], second: tuple[Topic, ...]) -> tuple[Topic, ...]:
+    """The topics of both in one order: what only the second has follows what it follows there."""
+    order, place = list(first), 0
+    for topic in second:
+        if topic in order:
+            place = order.index(topic) + 1
+        else:
+            order.insert(place, topic)
+            place += 1
+    return tuple(order)
+
+
+def _contents(facts: Iterable[Fact]) -> frozenset[object]:
+    return frozenset(_content(fact) for fact in facts)
+
+
+def _content(fact: Fact) -> object:
+    """What a fact says by itself: without echoes of others, and whatever wild cards are called there."""
+    if isinstance(fact, Contracts):
+        # the cards in hand and the sizes of melds have sentences of their own
+        return fact.key(), fact.scope, tuple((row.round, row.contract) for row in fact.rows)
+    if isinstance(fact, Prices):
+        return fact.key(), fact.scope, tuple(sorted(prices(fact).items()))
+    echoes = {name: None for kind, names in ECHOES.items() if isinstance(fact, kind) for name in names}
+    if isinstance(fact, OfWildCards):
+        echoes["jokers_only"] = None
+    return fact.key(), tuple((name, value) for name, value in vars(fact).items() if name not in echoes)
+
+
+def prices(fact: Prices) -> dict[int, int]:
+    """What a card of each rank costs, in points; the joker is rank 0."""
+    found: dict[int, int] = {}
+    for row in fact.rows:
+        for rank in row.cards.ranks:
+            found[rank] = rank if row.points is None else row.points
+        if row.cards.jokers and row.points is not None:
+            found[0] = row.points
+    return found

@@ -1,0 +1,147 @@
+"""Two variants side by side: the rules in which they differ, the contracts of the rounds, the prices of the cards."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from carioca_dsl.cards import ACE, RANKS
+from carioca_dsl.model import CardClass, Qualifiers
+from carioca_dsl.prose.difference import ChapterDifference, Difference, prices
+from carioca_dsl.prose.difference_values import Setting, settings
+from carioca_dsl.prose.facts import Cases, Fact
+from carioca_dsl.prose.facts.contracts import ContractRow, Contracts
+from carioca_dsl.prose.facts.scoring import PriceRow, Prices
+from carioca_dsl.prose.inline import clean
+from carioca_dsl.prose.plan import TABLES
+from carioca_dsl.prose.speech import Speech
+from carioca_dsl.vocabulary import Vocabulary, Writer, vocabulary
+
+NOTHING = "—"
+"""A cell of something that a variant does not have."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """One of two variants, as it speaks: its rules, its title, and a language with its own words."""
+
+    cases: Cases
+    title: str
+    speech: Speech
+
+
+@dataclass(frozen=True)
+class RuleRow:
+    """A rule that differs: its id, its kind of meld, its label, and what the first and the second say."""
+
+    rule: str
+    kind: str | None
+    label: str
+    first: str
+    second: str
+
+
+def rule_rows(chapters: Iterable[ChapterDifference], first: Side, second: Side, common: Speech) -> tuple[RuleRow, ...]:
+    """The rules whose values differ, in the order of a rulebook, without those that have a table of their own."""
+    words = vocabulary(common.language.code)
+    found: dict[tuple[str, str | None], RuleRow] = {}
+    for difference in (pair for chapter in chapters for pair in chapter.differences if not tabled(pair)):
+        for rule in difference.rules:
+            kind = difference.kind
+            one, two = settings(first.cases, rule, kind), settings(second.cases, rule, kind)
+            if one != two and (rule, kind) not in found:
+                label = common.say("difference_label", _heading(rule, kind, words, common), words.label_of(rule))
+                cells = (_cell(rule, each, words, side.speech) for each, side in ((one, first), (two, second)))
+                found[rule, kind] = RuleRow(rule, kind, label, *cells)
+    return tuple(found.values())
+
+
+def tabled(difference: Difference) -> bool:
+    """Whether it is told as a table."""
+    return any(fact.key() in TABLES for fact in (*difference.first, *difference.second))
+
+
+def _heading(rule: str, kind: str | None, words: Vocabulary, speech: Speech) -> str:
+    return speech.phrase("term", kind) if kind else words.heading_of(rule.partition(".")[0])
+
+
+def _cell(rule: str, found: Sequence[Setting], words: Vocabulary, speech: Speech) -> str:
+    """The values of a rule in the words of the form; when each holds, in the variant's own."""
+    if not found:
+        return NOTHING
+    writer = Writer(words)
+    return speech.phrase(
+        "difference_settings",
+        [
+            (writer.qualifiers(Qualifiers(act=one.act)), Fact(scope=one.scope), clean(writer.value(rule, one.value)))
+            for one in found
+        ],
+    )
+
+
+@dataclass(frozen=True)
+class Column:
+    """What one table of a variant has in each row, and where it holds, if it has several."""
+
+    side: Side
+    fact: Fact
+    alone: bool
+
+    @property
+    def head(self) -> str:
+        """The title of the variant, with when the table holds."""
+        return self.side.speech.say("difference_column", self.side.title, None if self.alone else self.fact)
+
+
+def columns(difference: Difference, first: Side, second: Side) -> tuple[Column, ...]:
+    """A column for each table of the first and of the second."""
+    pairs = ((first, difference.first), (second, difference.second))
+    return tuple(
+        Column(side, fact, alone=len(facts) == 1 and fact.scope.everywhere) for side, facts in pairs for fact in facts
+    )
+
+
+def contract_rows(found: Sequence[Column]) -> tuple[tuple[str, ...], ...]:
+    """The rounds whose contracts are not the same everywhere: the number, and the contract in each column."""
+
+    def contracts(column: Column) -> dict[int, ContractRow]:
+        assert isinstance(column.fact, Contracts)
+        return {row.round: row for row in column.fact.rows}
+
+    tables = [contracts(column) for column in found]
+    rounds = sorted({number for table in tables for number in table})
+    rows = []
+    for number in rounds:
+        if len({table[number].contract if number in table else None for table in tables}) > 1:
+            rows.append((str(number), *_cells(found, tables, number, "cell_contract")))
+    return tuple(rows)
+
+
+def price_rows(found: Sequence[Column], common: Speech) -> tuple[tuple[str, ...], ...]:
+    """The cards that do not cost the same everywhere: neighbours that agree in every column make one row."""
+
+    def by_rank(column: Column) -> dict[int, PriceRow]:
+        assert isinstance(column.fact, Prices)
+        return {rank: row for row in column.fact.rows for rank in (*row.cards.ranks, *(0,) * row.cards.jokers)}
+
+    tables = [by_rank(column) for column in found]
+    points = [prices(column.fact) for column in found if isinstance(column.fact, Prices)]
+    joined: list[tuple[list[int], tuple[Any, ...]]] = []
+    for rank in (*RANKS[1:], ACE, 0):
+        if len({table.get(rank) for table in points}) == 1:
+            continue
+        costs = tuple(table[rank].points if rank in table else NOTHING for table in tables)
+        if joined and joined[-1][1] == costs and rank:
+            joined[-1][0].append(rank)
+        else:
+            joined.append(([rank], costs))
+    rows = []
+    for ranks, _ in joined:
+        cards = CardClass(ranks=tuple(ranks)) if ranks[0] else CardClass(jokers=True)
+        name = common.phrase("cell_cards", PriceRow(cards=cards, points=None))
+        rows.append((name, *_cells(found, tables, ranks[0], "cell_points")))
+    return tuple(rows)
+
+
+def _cells(found: Sequence[Column], tables: Sequence[dict[int, Any]], key: int, cell: str) -> Iterator[str]:
+    for column, table in zip(found, tables, strict=True):
+        yield column.side.speech.phrase(cell, table[key]) if key in table else NOTHING

@@ -1,0 +1,62 @@
+"""What a rule is set to in a variant: its different values over all rounds and tables, read off the rules."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from carioca_dsl.model import Act, ByAct, RoundRules, Rules, declared_rules
+from carioca_dsl.prose.facts import Cases, Scope
+
+_OF_THE_MATCH = frozenset({"players", "match"})
+"""Sections that hold for all rounds at once."""
+_NOTHING_IS_A_VALUE = frozenset({"growth"})
+"""Shapes of rules in which ``None`` says something: a meld that may grow to any size."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One value of a rule, and when it holds."""
+
+    value: Any
+    scope: Scope
+    act: Act | None = None
+
+
+def settings(cases: Cases, rule: str, kind: str | None = None) -> tuple[Setting, ...]:
+    """The values of a rule (of melds: for one kind) in the order of their first round; none where nothing reads it."""
+    section, _, name = rule.partition(".")
+    field = name.replace("-", "_")
+    found: list[Setting] = []
+    if section in _OF_THE_MATCH:
+
+        def of_match(table: Rules) -> Any:
+            return getattr(getattr(table, section), field)
+
+        found = [Setting(value, scope) for scope, value in cases.by_table(of_match)]
+    else:
+
+        def of_round(entry: RoundRules) -> Any:
+            return _value(entry, section, field, kind)
+
+        found = [Setting(value, scope) for scope, value in cases.groups(of_round)]
+    silent = declared_rules()[rule].rule.shape not in _NOTHING_IS_A_VALUE
+    return tuple(setting for one in found for setting in _by_act(one) if not (silent and setting.value is None))
+
+
+def _value(entry: RoundRules, section: str, field: str, kind: str | None) -> Any:
+    if section == "rounds":
+        return entry.contract
+    if kind is None:
+        return getattr(getattr(entry, section.replace("-", "_")), field)
+    own = next((one for one in entry.kinds if one.name == kind and one.shape == section), None)
+    return getattr(own, field, None)
+
+
+def _by_act(setting: Setting) -> tuple[Setting, ...]:
+    """A value for each act as so many settings; where all that are known agree, as one."""
+    if not isinstance(setting.value, ByAct):
+        return (setting,)
+    acts = {act: setting.value.at(act.field) for act in Act}
+    known = {act: value for act, value in acts.items() if value is not None}
+    if len(set(known.values())) == 1:
+        return (Setting(setting.value.opening, setting.scope),)
+    return tuple(Setting(value, setting.scope, act) for act, value in known.items())
