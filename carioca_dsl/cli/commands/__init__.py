@@ -13,6 +13,8 @@ COMMANDS: dict[str, str] = {
     "explain": "what a diagnostic or a label means",
     "judge": "play examples or a record, each step with its verdict",
     "rulebook": "write the rulebook of a variant",
+    "card": "write a reference card: the rules in brief, on one page",
+    "scoresheet": "write a score sheet to print, with or without the players' names",
     "diff": "what differs between two variants",
     "build": "write the rulebooks of all shipped variants under generated/",
     "simulate": "let bots play matches, and count",

@@ -1,0 +1,45 @@
+"""Write a reference card: contracts, what may be done in a turn, prices and the end of a round on one page."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from carioca_dsl.cli.arguments import add_language, add_variant, loaded, rules_for
+from carioca_dsl.cli.exits import FINE
+from carioca_dsl.cli.formats import format_of
+
+if TYPE_CHECKING:
+    from carioca_dsl.cli.screen import Screen
+
+EXAMPLES = (
+    "carioca card argentina --lang fr -o card.html",
+    "carioca card chile --lang es --format txt",
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    add_variant(parser)
+    add_language(parser)
+    parser.add_argument(
+        "--format", choices=("md", "html", "txt"), help="the format (default: as the file is called; md)"
+    )
+    parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: standard output)")
+
+
+def run(options: argparse.Namespace, screen: Screen) -> int:
+    """0, or 1 if the variant has errors or the file cannot be written."""
+    from carioca_dsl.files import write_text
+    from carioca_dsl.prose.handouts import FORMATS, card_page
+
+    format = options.format or format_of(options.output, FORMATS, "reference cards")
+    variant = loaded(options, screen)
+    rules_for(variant, None)
+    text = card_page(variant.variant, variant.agreement, options.lang, format)
+    if options.output in (None, "-"):
+        screen.say(text)
+    else:
+        write_text(options.output, text)
+        screen.note(f"wrote {options.output}")
+    return FINE

@@ -1,0 +1,42 @@
+"""The pages as text: Markdown and plain text as books are laid out, HTML in layouts of their own."""
+
+from carioca_dsl.model import Agreement, Variant
+from carioca_dsl.prose.blocks import Book
+from carioca_dsl.prose.handouts.card import reference_card
+from carioca_dsl.prose.handouts.scoresheet import Guests, score_sheet
+from carioca_dsl.prose.layouts import LAYOUTS
+from carioca_dsl.prose.layouts.handouts import layout
+from carioca_dsl.prose.rulebook import UnknownFormat
+
+FORMATS: tuple[str, ...] = tuple(LAYOUTS)
+"""In which formats there are score sheets and cards."""
+
+
+def scoresheet_page(
+    variant: Variant,
+    agree: Agreement | None = None,
+    language: str = "en",
+    format: str = "html",
+    guests: Guests | None = None,
+) -> str:
+    """The score sheet of a variant: the same text for the same rules and players.
+
+    Raises `RulesError` where the variant makes no rules for so many, `UnknownLanguage` and `UnknownFormat`.
+    """
+    _known(format)
+    return _page("scoresheet.html.j2", score_sheet(variant, agree, language, guests), format)
+
+
+def card_page(variant: Variant, agree: Agreement | None = None, language: str = "en", format: str = "html") -> str:
+    """The reference card of a variant; raises `RulesError`, `UnknownLanguage` and `UnknownFormat`."""
+    _known(format)
+    return _page("card.html.j2", reference_card(variant, agree, language), format)
+
+
+def _known(format: str) -> None:
+    if format not in FORMATS:
+        raise UnknownFormat(format)
+
+
+def _page(template: str, book: Book, format: str) -> str:
+    return layout(template, book) if format == "html" else LAYOUTS[format](book)
