@@ -5,6 +5,9 @@ from typing import Literal, TypeAlias
 
 from carioca_dsl.prose.facts import Standing
 
+SIGNS: dict[Standing, str] = {Standing.CONVENTION: "°", Standing.INFERRED: "†"}
+"""What is put behind a sentence, or a part of one, that the sources do not state."""
+
 Align = Literal["left", "right"]
 
 
@@ -19,6 +22,13 @@ class Sentence:
     """Keys of the facts that it tells."""
     rules: tuple[str, ...] = ()
     """Ids of the rules that it tells."""
+    parts: tuple[Standing, ...] = ()
+    """Of a bundle of facts that do not stand alike, the standing of each: its text has their signs inside."""
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """The standing of each fact, or of the sentence that tells none."""
+        return self.parts or (self.standing,) * max(1, len(self.facts))
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from carioca_dsl.model import Agreement, Variant
 from carioca_dsl.prose.agreements import told
-from carioca_dsl.prose.blocks import Block, Book, Chapter, Paragraph, Sentence, Steps, Tip
+from carioca_dsl.prose.blocks import SIGNS, Block, Book, Chapter, Paragraph, Sentence, Steps, Tip
 from carioca_dsl.prose.compose import blocks
-from carioca_dsl.prose.facts import Cases, Fact, Standing, cases_of, chapters
+from carioca_dsl.prose.facts import Cases, Fact, cases_of, chapters
 from carioca_dsl.prose.facts.fact import OfWildCards
 from carioca_dsl.prose.facts.melds import Melds
 from carioca_dsl.prose.glossary import glossary_chapter
@@ -17,9 +17,6 @@ from carioca_dsl.prose.plan import plan
 from carioca_dsl.prose.speech import Speech
 from carioca_dsl.prose.stories import story
 from carioca_dsl.referee import known_agreements, play_examples, read_agreement
-
-SIGNS: dict[Standing, str] = {Standing.CONVENTION: "°", Standing.INFERRED: "†"}
-"""What is put behind a sentence that the sources do not state."""
 
 
 def speech_for(variant: Variant, code: str) -> Speech:
@@ -42,7 +39,8 @@ def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
     made += [_tips(cases, speech), _origin(cases, speech), _examples(cases, agree or Agreement(), speech)]
     made += [glossary_chapter(cases, speech)]
     legend = tuple((sign, speech.phrase(f"legend_{standing}")) for standing, sign in SIGNS.items())
-    used = {SIGNS.get(sentence.standing) for chapter in made for sentence in sentences_of(chapter)}
+    told_in = (sentence for chapter in made for sentence in sentences_of(chapter))
+    used = {SIGNS.get(standing) for sentence in told_in for standing in sentence.standings}
     return Book(
         language=code,
         title=title_of(variant, code),

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from carioca_dsl.prose.blocks import Block, Paragraph, Sentence, Steps, Table
-from carioca_dsl.prose.facts import Fact
+from carioca_dsl.prose.blocks import SIGNS, Block, Paragraph, Sentence, Steps, Table
+from carioca_dsl.prose.facts import Fact, Standing
 from carioca_dsl.prose.facts.contracts import Contracts
 from carioca_dsl.prose.facts.scoring import Prices
 from carioca_dsl.prose.plan import TABLES, Planned
@@ -44,15 +44,13 @@ def said_alone(fact: Fact, speech: Speech) -> str:
 
 def _bundle(facts: Sequence[Fact], speech: Speech) -> tuple[str, int]:
     """What a bundle makes of the first facts, and of how many: 0 where there is none that wants them."""
-    # only facts that stand alike: a mark must not reach a fact that has none
-    alike = 1
-    while alike < len(facts) and facts[alike].standing is facts[0].standing:
-        alike += 1
-    keys = [fact.key() for fact in facts[:alike]]
+    keys = [fact.key() for fact in facts]
     same = next((number for number, key in enumerate(keys) if key != keys[0]), len(keys))
     many = f"{keys[0]}__many"
     if same > 1 and speech.knows(many) and (text := speech.say(many, facts[:same])):
         return text, same
+    # only facts that stand alike: these patterns have no place for the mark of one of them
+    alike = next((number for number, fact in enumerate(facts) if fact.standing is not facts[0].standing), len(facts))
     for size in range(min(_LONGEST_BUNDLE, alike), 1, -1):
         name = "__".join(keys[:size])
         if speech.knows(name) and (text := speech.say(name, *facts[:size])):
@@ -62,7 +60,12 @@ def _bundle(facts: Sequence[Fact], speech: Speech) -> tuple[str, int]:
 
 def _sentence(text: str, facts: Sequence[Fact]) -> Sentence:
     rules = tuple(dict.fromkeys(rule for fact in facts for rule in fact.rules))
-    return Sentence(text, facts[0].standing, tuple(fact.key() for fact in facts), rules)
+    keys = tuple(fact.key() for fact in facts)
+    standings = tuple(fact.standing for fact in facts)
+    if len({SIGNS.get(standing) for standing in standings}) == 1:
+        return Sentence(text, facts[0].standing, keys, rules)
+    weakest = Standing.CONVENTION if Standing.CONVENTION in standings else Standing.INFERRED
+    return Sentence(text, weakest, keys, rules, standings)
 
 
 def _table(fact: Fact, speech: Speech) -> Table:

@@ -11,7 +11,11 @@ from carioca_dsl.cards import suit_of
 
 _CARD, _NAME, _END = "\ue000", "\ue001", "\ue002"
 _STRONG, _WEAK = "\ue003", "\ue004"
-_MARKED = re.compile(f"{_CARD}(-?[0-9]+){_NAME}([^{_NAME}]*){_NAME}([^{_END}]*){_END}|{_STRONG}([^{_WEAK}]*){_WEAK}")
+_SIGN, _SIGNED = "\ue005", "\ue006"
+_MARKED = re.compile(
+    f"{_CARD}(-?[0-9]+){_NAME}([^{_NAME}]*){_NAME}([^{_END}]*){_END}|{_STRONG}([^{_WEAK}]*){_WEAK}"
+    f"|{_SIGN}([^{_SIGNED}]*){_SIGNED}"
+)
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _HIDDEN_KINDS = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"})
 
@@ -24,6 +28,11 @@ def card_mark(face: int, text: str, name: str) -> str:
 def strong(text: str) -> str:
     """A term where it is explained."""
     return f"{_STRONG}{text}{_WEAK}"
+
+
+def sign(text: str) -> str:
+    """The sign behind a part of a sentence that the sources do not state."""
+    return f"{_SIGN}{text}{_SIGNED}"
 
 
 def clean(text: str) -> str:
@@ -41,6 +50,7 @@ def convert(
     plain: Callable[[str], str],
     card: Callable[[int, str, str], str],
     strong: Callable[[str], str],
+    sign: Callable[[str], str] = str,
 ) -> str:
     """The text in some format: ``plain`` escapes what lies between the marks, ``card`` gets suit, text and name."""
     made, last = [], 0
@@ -48,8 +58,10 @@ def convert(
         made.append(plain(text[last : mark.start()]))
         if mark[1] is not None:
             made.append(card(int(mark[1]), mark[2], mark[3]))
-        else:
+        elif mark[4] is not None:
             made.append(strong(mark[4]))
+        else:
+            made.append(sign(mark[5]))
         last = mark.end()
     made.append(plain(text[last:]))
     return "".join(made)

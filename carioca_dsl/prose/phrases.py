@@ -7,6 +7,8 @@ from carioca_dsl.cards import SUIT_GLYPHS, is_joker, rank_of, suit_of
 from carioca_dsl.melds import Meld
 from carioca_dsl.model import Combination, RoundRules
 from carioca_dsl.prose import inline
+from carioca_dsl.prose.blocks import SIGNS
+from carioca_dsl.prose.facts import Fact
 from carioca_dsl.prose.facts.contracts import usual_contract
 from carioca_dsl.prose.facts.melds import only_jokers_wild
 from carioca_dsl.prose.lexicon import Lexicon, Noun, letters_of
@@ -37,6 +39,12 @@ class Phrases:
     def strong(self, text: str) -> str:
         """A term where it is explained."""
         return inline.strong(text)
+
+    def mark(self, fact: Fact, facts: Sequence[Fact]) -> str:
+        """The sign of one fact of a bundle whose signs differ: then the bundle itself has none."""
+        signs = {SIGNS.get(each.standing, "") for each in facts}
+        own = SIGNS.get(fact.standing, "")
+        return inline.sign(own) if own and len(signs) > 1 else ""
 
     def quoted(self, texts: Iterable[str]) -> list[str]:
         """Titles of other works, in the quotation marks of the language."""

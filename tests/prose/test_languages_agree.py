@@ -2,23 +2,31 @@
 
 import pytest
 
-from carioca_dsl.model import Bound, DrawFrom
+from carioca_dsl.model import Bound, DrawFrom, Variant
 from carioca_dsl.prose.blocks import Book
 from carioca_dsl.prose.book import book
-from carioca_dsl.prose.facts import facts
+from carioca_dsl.prose.facts import cases_of, facts
+from carioca_dsl.prose.facts.glossary import glossary
 from tests.prose.support import CODES, GAMES, printed, sentences, shipped
 from tests.support.variants import a_variant, contract, line
 
 
 def told(made: Book) -> list[tuple[str, str]]:
-    """Key of each fact with the mark of its sentence, in the order of the book."""
-    return [(key, sentence.standing.value) for sentence in sentences(made) for key in sentence.facts]
+    """Key of each fact with its mark, in the order of the book."""
+    marked = [zip(each.facts, each.standings, strict=True) for each in sentences(made) if each.facts]
+    return [(key, standing.value) for pairs in marked for key, standing in pairs]
+
+
+def to_tell(variant: Variant) -> list[tuple[str, str]]:
+    """The same for what there is to tell: the rules, and at the end the words of the game."""
+    every = [*facts(variant), *glossary(cases_of(variant))]
+    return [(fact.key(), fact.standing.value) for fact in every]
 
 
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_book_tells_every_fact_once_and_in_order(name: str, code: str) -> None:
-    assert told(printed(name, code)) == [(fact.key(), fact.standing.value) for fact in facts(shipped(name))]
+    assert told(printed(name, code)) == to_tell(shipped(name))
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -32,7 +40,7 @@ def test_a_book_with_many_conditions_tells_every_fact_once_and_in_order(code: st
         line("wild-cards.per-meld", Bound(most=2), rounds=(1,), act="opening"),
         rounds=(contract(set=1) + contract(run=1), contract(set=2), contract(run=2)),
     )
-    assert told(book(variant, None, code)) == [(fact.key(), fact.standing.value) for fact in facts(variant)]
+    assert told(book(variant, None, code)) == to_tell(variant)
 
 
 @pytest.mark.parametrize("name", GAMES)

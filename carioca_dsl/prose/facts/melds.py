@@ -236,15 +236,23 @@ def _run_facts(cases: Cases, name: str) -> Iterator[Fact]:
 
 
 def wild_limits(cases: Cases, *, opening: bool) -> Iterator[Fact]:
-    """The limit for the opening, or those for the later acts; acts with the same limit make one fact."""
-    acts = (Act.OPENING,) if opening else (Act.MELDING, Act.LAYING_OFF)
+    """The limit for the opening, or those for the later acts; acts with the same limit make one fact.
+
+    A limit that never changes is told with the opening.
+    """
 
     def limits(entry: RoundRules) -> tuple[tuple[tuple[Act, ...], Bound], ...]:
         by_limit: dict[Bound, tuple[Act, ...]] = {}
-        for act in acts if has_wild_cards(entry) else ():
+        for act in Act if has_wild_cards(entry) else ():
             limit = entry.wild_cards.per_meld.at(act.field)
             if limit is not None:
                 by_limit[limit] = (*by_limit.get(limit, ()), act)
+        if len(by_limit) > 1:
+            first = entry.wild_cards.per_meld.opening
+            later = {limit: tuple(act for act in acts if act is not Act.OPENING) for limit, acts in by_limit.items()}
+            by_limit = {first: (Act.OPENING,)} if opening else {limit: acts for limit, acts in later.items() if acts}
+        elif not opening:
+            return ()
         return tuple((found, limit) for limit, found in by_limit.items())
 
     for scope, (found, at_opening, jokers_only) in cases.groups(

@@ -13,7 +13,7 @@ class ItalianPhrases(RomancePhrases):
     at_least, at_most, exactly_ = "almeno", "al massimo", "esattamente"
     and_, or_, from_, to = "e", "o", "da", "a"
     then = "poi"
-    in_round, with_players = "in", "con"
+    in_round, with_players, range_of_players = "in", "con", "da"
     quotes = ("«", "»")
 
     def bound(self, bound: Bound, concept: str, prep: str = "", after: str = "") -> str:

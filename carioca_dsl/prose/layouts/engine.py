@@ -7,8 +7,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from carioca_dsl.prose.blocks import Book, Paragraph, Sentence, Steps, Story, Table, Tip
-from carioca_dsl.prose.book import SIGNS
+from carioca_dsl.prose.blocks import SIGNS, Book, Paragraph, Sentence, Steps, Story, Table, Tip
 
 _KINDS = {"paragraph": Paragraph, "steps": Steps, "tip": Tip, "table": Table, "story": Story}
 
@@ -39,4 +38,4 @@ def fill(name: str, book: Book, **filters: Callable[[Any], str]) -> str:
 
 def sign(sentence: Sentence) -> str:
     """The sign of a sentence that the sources do not state, or nothing."""
-    return SIGNS.get(sentence.standing, "")
+    return "" if sentence.parts else SIGNS.get(sentence.standing, "")

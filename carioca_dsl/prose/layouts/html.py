@@ -2,7 +2,7 @@
 
 from html import escape
 
-from carioca_dsl.prose.blocks import Book, Sentence
+from carioca_dsl.prose.blocks import SIGNS, Book, Sentence
 from carioca_dsl.prose.inline import convert
 from carioca_dsl.prose.layouts.engine import fill, sign
 
@@ -15,7 +15,12 @@ def layout(book: Book) -> str:
 
 
 def _inline(text: str) -> str:
-    return convert(text, _escape, _card, lambda text: f"<strong>{_escape(text)}</strong>")
+    return convert(text, _escape, _card, lambda text: f"<strong>{_escape(text)}</strong>", _sign)
+
+
+def _sign(sign: str) -> str:
+    standing = next(standing for standing, known in SIGNS.items() if known == sign)
+    return f'<sup class="mark {standing}"><a href="#legend">{sign}</a></sup>'
 
 
 def _card(suit: int, text: str, name: str) -> str:
@@ -26,7 +31,7 @@ def _card(suit: int, text: str, name: str) -> str:
 def _sentence(sentence: Sentence) -> str:
     """The sentence in an element that names its rules, with the sign of what the sources do not state."""
     mark = sign(sentence)
-    note = f'<sup class="mark {sentence.standing}"><a href="#legend">{mark}</a></sup>' if mark else ""
+    note = _sign(mark) if mark else ""
     rules = f' data-rules="{_escape(" ".join(sentence.rules))}"' if sentence.rules else ""
     return f"<span{rules}>{_inline(sentence.text)}{note}</span>"
 

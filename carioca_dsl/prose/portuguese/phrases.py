@@ -13,7 +13,7 @@ class PortuguesePhrases(RomancePhrases):
     at_least, at_most, exactly_ = "pelo menos", "no máximo", "exatamente"
     and_, or_, from_, to = "e", "ou", "de", "a"
     then = "e"
-    in_round, with_players = "em", "com"
+    in_round, with_players, range_of_players = "em", "com", "de"
 
     def your(self, concept: str, prep: str = "", before: str = "", after: str = "") -> str:
         """``seu contrato``, ``do seu contrato``, ``sua última carta``: with the article only after a preposition."""

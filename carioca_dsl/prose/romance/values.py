@@ -26,6 +26,8 @@ class ValuePhrases(NounPhrases, ABC):
     """The preposition of a round: ``À la donne``."""
     with_players: ClassVar[str]
     """The preposition of a number of players: ``À quatre joueurs``."""
+    range_of_players: ClassVar[str]
+    """The same before a range of them: ``De deux à quatre joueurs``."""
 
     # -- bounds ---------------------------------------------------------------------------------------------------
 
@@ -116,7 +118,7 @@ class ValuePhrases(NounPhrases, ABC):
         """``à la donne 7 à deux joueurs``, or nothing."""
         scope, parts = fact.scope, []
         if scope.seats is not None:
-            parts.append(self.bound(scope.seats, "player", self.with_players))
+            parts.append(self._at_a_table_of(scope.seats))
         if scope.rounds is not None:
             parts.append(self.rounds(scope.rounds, self.in_round))
         return ", ".join(parts)
@@ -125,6 +127,14 @@ class ValuePhrases(NounPhrases, ABC):
         """``à la donne 7, `` in front of what holds only then; nothing in front of what always holds."""
         where = self.where(fact)
         return f"{where}, " if where else ""
+
+    def _at_a_table_of(self, seats: Bound) -> str:
+        """``à deux joueurs``, ``à cinq ou six joueurs``; a longer range: ``de deux à quatre joueurs``."""
+        if seats.least and seats.most is not None and seats.most > seats.least + 1:
+            return (
+                f"{self.range_of_players} {self.number(seats.least, 'player')} {self.to} {self.n(seats.most, 'player')}"
+            )
+        return self.bound(seats, "player", self.with_players)
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
