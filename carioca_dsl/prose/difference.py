@@ -63,11 +63,30 @@ class ChapterDifference:
 def differences(first: Cases, second: Cases) -> tuple[ChapterDifference, ...]:
     """The chapters in which two variants differ, in the order of a rulebook; none where their rules are the same."""
     one, two = chapters(first), chapters(second)
+    pairs = _together({name: list(_pairs(one[name], two[name])) for name in CHAPTERS})
     found = []
     for name in CHAPTERS:
-        pairs = tuple(pair for pair in _pairs(one[name], two[name]) if _differ(pair, first, second))
-        found.append(ChapterDifference(name, pairs, one[name], two[name]))
+        differing = tuple(pair for pair in pairs[name] if _differ(pair, first, second))
+        found.append(ChapterDifference(name, differing, one[name], two[name]))
     return tuple(chapter for chapter in found if chapter.differences)
+
+
+def _together(pairs: dict[str, list[Difference]]) -> dict[str, list[Difference]]:
+    """What one says in two chapters and the other in a single one is told where both speak of it first."""
+    homes: dict[Topic, tuple[str, int]] = {}
+    kept: dict[str, list[Difference]] = {}
+    for name, found in pairs.items():
+        kept[name] = []
+        for pair in found:
+            home = homes.get(pair.topic)
+            if home is None or (pair.first and pair.second):
+                homes.setdefault(pair.topic, (name, len(kept[name])))
+                kept[name].append(pair)
+                continue
+            chapter, place = home
+            before = kept[chapter][place]
+            kept[chapter][place] = Difference(pair.topic, (*before.first, *pair.first), (*before.second, *pair.second))
+    return kept
 
 
 def _differ(pair: Difference, first: Cases, second: Cases) -> bool:

@@ -140,6 +140,16 @@ def test_facts_that_say_the_same_rule_are_told_against_each_other() -> None:
     assert [fact.key() for fact in (*open_hands.first, *open_hands.second)] == ["open_to_all", "open_hands"]
 
 
+def test_what_one_tells_in_two_chapters_is_told_against_all_that_the_other_says_of_it() -> None:
+    """Argentina limits the jokers of an opening and frees the later ones in another chapter; Chile has no limit."""
+    limits = [pair for pair in found(shipped("argentina"), shipped("chile")) if pair.topic[0] == "wild-cards.per-meld"]
+    for pair in limits:
+        assert pair.first
+        assert pair.second
+    told = [fact for pair in limits for fact in pair.first]
+    assert [fact.key() for fact in told] == ["wild_limit", "wild_limit"]
+
+
 def test_kinds_of_meld_are_told_apart() -> None:
     pairs = {"meld pair": {"like": "set", "size": "2 cards"}, "rounds": {"1": "1 pair, 1 run"}}
     of_kinds = {pair.topic for pair in found(house(), house(pairs)) if pair.kind}
