@@ -11,6 +11,7 @@ from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.reasons import LAWS, reason_text
 from carioca_dsl.prose.speech import Speech
 from tests.prose.support import CODES, shipped
+from tests.support.shipped import compiled
 
 NAMES = ("Ana", "Beto", "Caro", "Dora")
 VALUES: dict[str, Any] = {
@@ -36,11 +37,26 @@ def values(id: str) -> tuple[tuple[str, Any], ...]:
     return tuple(found.items())
 
 
+NEUTRAL = """carioca 1 en
+variant house
+based on chile
+deal
+  change open hands: yes
+match
+  change games: 3 games
+"""
+"""A house in whose last round those rules say something whose neutral value goes without saying."""
+
+
 def said(id: str, code: str, **more: Any) -> str:
-    variant = shipped("argentina")
+    variant, round = (compiled(NEUTRAL), 8) if neutral(id) else (shipped("argentina"), 2)
     speech = Speech(language(code), variant.words.get(code))
     reason = Reason(id, tuple({**dict(values(id)), **more}.items()))
-    return reason_text(reason, speech, variant.rules(4), 2, NAMES)
+    return reason_text(reason, speech, variant.rules(4), round, NAMES)
+
+
+def neutral(id: str) -> bool:
+    return id in declared_rules() and declared_rules()[id].rule.neutral
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -8,10 +8,12 @@ import pytest
 from carioca_dsl.model import (
     Ace,
     Act,
+    Answer,
     Bound,
     Buyers,
     CardClass,
     Corner,
+    Cut,
     Direction,
     Discarding,
     DrawFrom,
@@ -26,12 +28,15 @@ from carioca_dsl.model import (
     NewMelds,
     NothingLeft,
     OpeningMelds,
+    OwnPlace,
     Parts,
     SameRankSets,
     SameSuitRuns,
     Side,
     Suits,
     SwapBy,
+    SwapIn,
+    SwappedCard,
     Tie,
     Variant,
     VoidDealer,
@@ -44,12 +49,18 @@ from carioca_dsl.prose.book import book
 from tests.prose.support import CODES, said
 from tests.support.variants import a_variant, contract, line
 
-SINGLE = {"opening.parts": Parts, "opening.melds": OpeningMelds, "buying.who": Buyers, "match.winner": Winner}
+SINGLE = {
+    "opening.melds": OpeningMelds,
+    "buying.who": Buyers,
+    "match.winner": Winner,
+    "wild-cards.swapped-card": SwappedCard,
+}
 """Rules of which the language knows one value so far: nothing to change yet."""
 
 _RANKS = CardClass(ranks=(2, 3, 4))
 VALUES: dict[str, tuple[Any, ...]] = {
     "players.number": (Bound(least=2, most=4), Bound(least=2, most=3), Bound(least=3, most=4), Bound(least=2, most=2)),
+    "players.best": (None, Bound(least=3, most=4), Bound(least=4, most=4)),
     "deck.packs": (1, 2, 3),
     "deck.jokers": (0, 2, 4),
     "deck.wild": (
@@ -67,7 +78,10 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "run.ace": tuple(Ace),
     "run.around-the-corner": tuple(Corner),
     "wild-cards.per-meld": (Bound(most=1), Bound(most=0), Bound(most=2), Bound()),
+    "wild-cards.natural-cards-per-meld": (Bound(least=1), Bound(least=2)),
+    "wild-cards.in-its-own-place": tuple(OwnPlace),
     "wild-cards.swap": tuple(WildSwap),
+    "wild-cards.swap-in": tuple(SwapIn),
     "wild-cards.swap-by": tuple(SwapBy),
     "wild-cards.swap-from": tuple(From),
     "deal.first-dealer": tuple(FirstDealer),
@@ -78,9 +92,13 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "deal.upcard": (0, 1),
     "deal.wild-upcard": tuple(WildUpcard),
     "deal.misdeal": tuple(Misdeal),
+    "deal.cut": (None, *Cut),
+    "deal.open-hands": tuple(Answer),
     "rounds.contract": (contract(set=2), contract(set=3), contract(set=1, run=1), contract(set=1) + contract(run=2)),
+    "opening.parts": tuple(Parts),
     "opening.sets-of-one-rank": tuple(SameRankSets),
     "opening.runs-of-one-suit": tuple(SameSuitRuns),
+    "opening.only-when-going-out": tuple(Answer),
     "turn.draw": tuple(DrawFrom),
     "turn.lay-off-onto": tuple(LayOffOnto),
     "turn.lay-off-from": tuple(From),
@@ -97,7 +115,16 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "scoring.card-points": (10, 11, 20),
     "scoring.joker": (50, 30),
     "match.tie": tuple(Tie),
+    "match.games": (1, 3, 5),
 }
+_TWOS = line("deck.wild", CardClass(jokers=True, ranks=(2,)), level=1)
+_TO_HAND = line("wild-cards.swap", WildSwap.TO_HAND, level=1)
+WITH: dict[str, tuple[Line, ...]] = {
+    "wild-cards.natural-cards-per-meld": (line("wild-cards.per-meld", Bound(), level=1),),
+    "wild-cards.in-its-own-place": (_TWOS,),
+    "wild-cards.swap-in": (_TO_HAND, line("wild-cards.swapped-card", SwappedCard.FREELY, level=1)),
+}
+"""What has to be so for a rule to matter."""
 SUBJECTS: dict[str, Any] = {"rounds.contract": 1, "scoring.card-points": CardClass(ranks=(13,))}
 
 
@@ -106,8 +133,8 @@ def changed(rule: str, value: Any, **when: Any) -> Line:
     return line(rule, value, subject, level=1, **when)
 
 
-def with_value(rule: str, value: Any, **when: Any) -> Variant:
-    return a_variant(changed(rule, value, **when))
+def with_value(rule: str, value: Any, *more: Line) -> Variant:
+    return a_variant(changed(rule, value), *WITH.get(rule, ()), *more)
 
 
 def test_every_rule_is_tried() -> None:
@@ -132,7 +159,7 @@ def test_another_value_makes_another_text(code: str, rule: str) -> None:
 def test_a_value_of_one_round_makes_another_text(code: str, rule: str) -> None:
     one, two = VALUES[rule][:2]
     texts = [
-        said(book(a_variant(changed(rule, one), *more), None, code))
+        said(book(with_value(rule, one, *more), None, code))
         for more in ((), (changed(rule, two, rounds=(2,)),), (changed(rule, two, rounds=(3,)),))
     ]
     assert texts[0] != texts[1] != texts[2] != texts[0]
@@ -143,7 +170,9 @@ def test_a_value_of_one_round_makes_another_text(code: str, rule: str) -> None:
 def test_a_value_at_one_table_makes_another_text(code: str, rule: str) -> None:
     one, two = VALUES[rule][:2]
     narrow = changed(rule, two, players=Bound(least=4, most=4))
-    texts = [said(book(a_variant(changed(rule, one), *more), None, code)) for more in ((), (narrow,))]
+    texts = [
+        said(book(a_variant(changed(rule, one), *WITH.get(rule, ()), *more), None, code)) for more in ((), (narrow,))
+    ]
     assert texts[0] != texts[1]
 
 
