@@ -4,6 +4,7 @@ outline → names → groups, texts, rules, examples → assemble → checks. No
 `compile_text` hands it a function that finds the text of a parent.
 """
 
+from carioca_dsl.compiler.agreed import with_agreed
 from carioca_dsl.compiler.compile import Compiled, compile_text
 from carioca_dsl.compiler.deciding import deciding_lines
 from carioca_dsl.compiler.format import FormatterFault, format_text
@@ -24,4 +25,5 @@ __all__ = [
     "house_text",
     "read_step",
     "show_text",
+    "with_agreed",
 ]

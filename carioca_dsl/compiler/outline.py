@@ -134,15 +134,18 @@ class _Reader:
         text = line.label
         if self.sections or text is None:
             return False
-        for key, spellings in words.words.header.items():
-            end = next((end for one in spellings if (end := begins(one, text.text)) is not None), None)
-            if end is None:
-                continue
-            rest = line.value if line.colon else text.part(end)
-            self.last = line.whole
-            if rest:
-                self.header.setdefault(key, rest)
-            return bool(rest)
+        # a header in the words of another language is no riddle: it is understood, and the formatter translates it
+        for known in (words, *map(vocabulary, languages())):
+            for key, spellings in known.words.header.items():
+                end = next((end for one in spellings if (end := begins(one, text.text)) is not None), None)
+                if end is None:
+                    continue
+                rest = line.value if line.colon else text.part(end)
+                self.last = line.whole
+                if rest and self.header.setdefault(key, rest) is not rest:
+                    again = report("duplicate-line", line.whole.span, label=text.part(0, end).text)
+                    self.problems.append(again.mark(self.header[key].span, "first"))
+                return bool(rest)
         return False
 
     def entry(self, line: Line) -> None:

@@ -62,6 +62,10 @@ class MeldRoom:
         """The readings of groups of cards that, beside ``laid``, are a part of the contract or the rest of it."""
         return parts.part_readings(self.terms, laid, groups)
 
+    def is_part(self, laid: Sequence[Meld]) -> bool:
+        """Whether these melds are some of the contract, but not all of it."""
+        return any(missing.parts for missing in parts.still_missing(self.terms, laid))
+
     def part_faults(self, laid: Sequence[Meld], melds: Sequence[Meld]) -> tuple[Reason, ...]:
         """Why these melds are no part of what is still missing beside ``laid``."""
         return parts.part_faults(self.terms, laid, melds)

@@ -93,8 +93,27 @@ class Voice:
         return next((chapter for chapter in self.chapters if wanted and wanted in fold(chapter.title)), None)
 
     def about(self, rule: str) -> tuple[Block, ...]:
-        """The blocks of the rulebook that tell a rule."""
+        """The blocks of the rulebook that tell a rule, or what a law comes from."""
+        rule = _LAWS_OF.get(rule, rule)
         return tuple(block for chapter in self.chapters for block in chapter.blocks if rule in _rules_of(block))
+
+
+_LAWS_OF = {
+    "law.not-one-rank": "set.size",
+    "law.not-one-suit": "run.size",
+    "law.not-consecutive": "run.size",
+    "law.place-taken": "run.size",
+    "law.run-full": "run.grows-to",
+    "law.draw-first": "turn.draw",
+    "law.already-drawn": "turn.draw",
+    "law.opened-already": "opening.parts",
+    "law.not-opened": "opening.parts",
+    "law.to-the-hand": "wild-cards.swap",
+    "law.not-wild": "wild-cards.swap",
+    "law.wild-for-wild": "wild-cards.swap",
+    "law.not-its-place": "wild-cards.swap",
+}
+"""By law, the rule whose sentences in the rulebook say most about it."""
 
 
 class Refusal:

@@ -1,6 +1,12 @@
 """The referee: examples and records played by the one judge. Here the compiler and the engine meet, nowhere lower."""
 
-from carioca_dsl.referee.agreement import UnknownAgreement, agreements_of, known_agreements, read_agreement
+from carioca_dsl.referee.agreement import (
+    Contradiction,
+    UnknownAgreement,
+    agreements_of,
+    known_agreements,
+    read_agreement,
+)
 from carioca_dsl.referee.examples import play_example, play_examples
 from carioca_dsl.referee.fault import Fault, Faulty
 from carioca_dsl.referee.findings import findings
@@ -19,6 +25,7 @@ from carioca_dsl.referee.steps import action_of
 
 __all__ = [
     "Answer",
+    "Contradiction",
     "ExampleReport",
     "ExpectReport",
     "Fault",

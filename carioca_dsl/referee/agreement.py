@@ -19,13 +19,21 @@ class UnknownAgreement(ValueError):
         return f"`{self.text}` is nothing that this variant lets its players agree; {offers}"
 
 
+class Contradiction(UnknownAgreement):
+    """Two texts that give one line two values; ``text`` is the second, ``known`` holds the first."""
+
+    def __str__(self) -> str:
+        return f"`{self.text}` and `{self.known[0]}` cannot both be agreed: they say two things about one rule"
+
+
 def read_agreement(variant: Variant, texts: Iterable[str]) -> Agreement:
-    """The agreement that these texts make together; raises `UnknownAgreement`.
+    """The agreement that these texts make together; raises `UnknownAgreement`, `Contradiction` where two contradict.
 
     Small and capital letters, blanks and a unit left out (``joker=30`` for ``joker=30 points``) make no difference.
     """
     options: set[str] = set()
     choices: dict[str, int] = {}
+    said: dict[str, str] = {}
     names = {plain(option.name): option.name for option in variant.options}
     offers = list(_offers(variant))
     for text in texts:
@@ -36,7 +44,10 @@ def read_agreement(variant: Variant, texts: Iterable[str]) -> Agreement:
         found = [(key, index) for key, index, labels, phrase in offers if _same(label, value, labels, phrase)]
         if not equals or not found:
             raise UnknownAgreement(text, known_agreements(variant))
-        choices |= found
+        for key, index in found:
+            if choices.get(key, index) != index:
+                raise Contradiction(text, (said[key],))
+            choices[key], said[key] = index, text
     return Agreement(options=frozenset(options), choices=tuple(sorted(choices.items())))
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from carioca_dsl.cards import Card, faces_text
 from carioca_dsl.engine import Chance, DealState, Event, begin_turn
 from carioca_dsl.melds import Meld, melds_of
-from carioca_dsl.model import Agreement, Example, Origin, Rules, RulesError, Variant
+from carioca_dsl.model import Agreement, Example, Origin, Parts, Rules, RulesError, Variant
 from carioca_dsl.model import RoundRules as Round
 from carioca_dsl.referee.agreement import UnknownAgreement, read_agreement
 from carioca_dsl.referee.cast import cast
@@ -72,6 +72,10 @@ def _state(example: Example, names: tuple[str, ...], rules: Round) -> DealState:
     for name in (*example.holds, *example.laid):
         seat_of(name, names, example.place(f"{'holds' if name in example.holds else 'laid'} {name}"))
     zones = lay_out(example, names, rules, lambda cards: _CHANCE.shuffled(tuple(cards), "example"))
+    table = tuple(
+        tuple(_meld(example.place(f"laid {name}"), rules, cards) for cards in melds)
+        for name, melds in zip(names, zones.laid, strict=True)
+    )
     return DealState(
         round=rules.number,
         dealer=len(names) - 1,
@@ -80,12 +84,15 @@ def _state(example: Example, names: tuple[str, ...], rules: Round) -> DealState:
         hands=zones.hands,
         stock=zones.stock,
         discards=zones.discards,
-        table=tuple(
-            tuple(_meld(example.place(f"laid {name}"), rules, cards) for cards in melds)
-            for name, melds in zip(names, zones.laid, strict=True)
-        ),
-        opened=tuple(_EARLIER if melds else None for melds in zones.laid),
+        table=table,
+        opened=tuple(_EARLIER if _has_opened(rules, melds) else None for melds in table),
     )
+
+
+def _has_opened(rules: Round, melds: tuple[Meld, ...]) -> bool:
+    """Who has melds on the table has opened, unless they are a part of a contract that may be laid in parts."""
+    in_parts = rules.opening.parts is Parts.OVER_TURNS
+    return bool(melds) and not (in_parts and melds_of(rules).is_part(melds))
 
 
 def _meld(place: Origin, rules: Round, cards: tuple[Card, ...]) -> Meld:

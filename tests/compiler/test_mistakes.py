@@ -5,6 +5,7 @@ import pytest
 from carioca_dsl.compiler import compile_text, format_text
 from carioca_dsl.diagnostics import render
 from tests.support.rule_texts import ARGENTINA, problem, problems, shipped, underlined
+from tests.support.shipped import find_parent
 
 MISTAKES = [
     # lines
@@ -283,3 +284,16 @@ def test_a_duplicate_shows_both_places() -> None:
 def test_spanish_files_have_spanish_suggestions() -> None:
     found = problem("distribución", "  mno: 11 cartas", language="es")
     assert (found.code, dict(found.args)["near"]) == ("E0202", "mano")
+
+
+def test_a_header_in_the_words_of_another_language_is_understood() -> None:
+    found = compile_text("carioca 1 es\nvariant f2\nbased on chile\n", "f2", find_parent)
+    assert found.diagnostics == ()
+    assert found.variant is not None
+    assert found.variant.based_on[0] == "chile"
+
+
+def test_a_second_parent_is_told_and_not_passed_over() -> None:
+    found = compile_text("carioca 1 en\nvariant f2\nbased on chile\nbased on peru\n", "f2", find_parent)
+    assert [one.code for one in found.diagnostics] == ["E0216"]
+    assert [label.span.line for label in found.diagnostics[0].labels] == [4, 3]

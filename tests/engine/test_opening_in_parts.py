@@ -9,7 +9,7 @@ from carioca_dsl.bots import make_bot
 from carioca_dsl.engine import Match, Open, Opened, allowed, legal_actions, step
 from carioca_dsl.model import Answer, Bound, Combination, FinalDiscard, Part, Parts
 from tests.support.deals import CHANCE, adding, against, lay_out, one_round, opening
-from tests.support.shipped import shipped
+from tests.support.shipped import compiled, shipped
 from tests.support.variants import contract
 
 IN_PARTS = one_round(contract(set=1, run=1), opening__parts=Parts.OVER_TURNS)
@@ -101,3 +101,24 @@ def test_d_cl_10_all_fourteen_leave_not_one_card():
     assert allowed(rules, state, opening(state, "8♣ 8♦ 8♥ 8♠ | 9♣ 9♦ 9♥"))
     offered = [action for action in legal_actions(rules, state) if isinstance(action, Open)]
     assert [sorted(map(len, action.melds)) for action in offered] == [[3, 4]]
+
+
+def test_d_cl_51_melds_that_are_only_a_part_have_opened_nothing():
+    from carioca_dsl.referee import play_examples
+
+    text = """carioca 1 en
+variant casa
+based on peru
+
+example a-part-lies-there
+  round: 2
+  ana holds: 8♣ 4♠ 5♠ 6♠ 7♠ K♦ A♥ 3♦ 5♦
+  ana laid: 8♦ 8♥ 8♠
+  stock: 9♣ …
+  turn: ana
+  ana draws: stock -> allowed
+  ana adds: 8♣ to ana 1 -> refused because law.not-opened
+  ana opens: 4♠ 5♠ 6♠ 7♠ -> allowed
+  ana adds: 8♣ to ana 1 -> refused because turn.lay-off-from
+"""
+    assert all(report.ok for report in play_examples(compiled(text)))

@@ -43,9 +43,9 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     if options.json:
         screen.say_json(_data(variant, options.players))
         return FINE
-    from carioca_dsl.compiler import show_text
+    from carioca_dsl.compiler import show_text, with_agreed
 
-    screen.say(show_text(variant.variant))
+    screen.say(show_text(with_agreed(variant.variant, variant.agreement)))
     return FINE
 
 
@@ -54,7 +54,11 @@ def _questions(variant: LoadedVariant, options: argparse.Namespace, screen: Scre
     from carioca_dsl.prose.silence_text import silence_data, silence_text
 
     rules_for(variant, None)
-    found = silence(variant.variant, variant.agreement, options.lang)
+    table = variant.variant
+    if variant.source.shipped:
+        # nobody writes in a shipped file: what one would write stands in a file that is based on it
+        table = table.model_copy(update={"based_on": (table.name, *table.based_on)})
+    found = silence(table, variant.agreement, options.lang)
     if options.json:
         screen.say_json({"variant": variant.name, "agree": list(variant.agreed), **silence_data(found)})
     else:
