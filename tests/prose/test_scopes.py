@@ -4,8 +4,26 @@ from dataclasses import replace
 
 import pytest
 
-from carioca_dsl.model import Bound, Corner, Discarding, Exhausted, FinalDiscard, Line, Misdeal, NewMelds, Tie, WildSwap
-from carioca_dsl.prose.facts import Fact, Scope, fact_classes, facts
+from carioca_dsl.model import (
+    Answer,
+    Bound,
+    CardClass,
+    Corner,
+    Cut,
+    Discarding,
+    Exhausted,
+    FinalDiscard,
+    Line,
+    Misdeal,
+    NewMelds,
+    OwnPlace,
+    SwapIn,
+    SwappedCard,
+    Tie,
+    WildSwap,
+)
+from carioca_dsl.prose.facts import Fact, Scope, cases_of, fact_classes, facts
+from carioca_dsl.prose.facts.glossary import glossary
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.speech import Speech
 from tests.prose.support import CODES
@@ -13,6 +31,7 @@ from tests.support.variants import a_variant, contract, line
 
 ALWAYS = {
     "players": "the number of players is what scopes are made of",
+    "best_number": "a line about it takes no qualifier",
     "aim": "one winner is known, and all rounds lead to him",
     "melds": "the kinds are those of the whole match",
     "contract_order": "speaks of all rounds",
@@ -23,6 +42,13 @@ ALWAYS = {
     "open_to_all": "the same in every game",
     "table_is_free": "the same in every game",
     "totals": "the same in every game",
+    "gloss_contract": "a word of the whole game",
+    "gloss_discard_pile": "a word of the whole game",
+    "gloss_going_out": "a word of the whole game",
+    "gloss_run": "a word of the whole game",
+    "gloss_set": "a word of the whole game",
+    "gloss_stock": "a word of the whole game",
+    "gloss_wild": "a word of the whole game",
 }
 """Facts that are never restricted, and why."""
 SCOPES = (Scope(rounds=(2,)), Scope(seats=Bound(least=2, most=2)))
@@ -45,10 +71,23 @@ def samples() -> dict[str, list[Fact]]:
             line("match.tie", Tie.MOST_ROUNDS_WON, level=1),
             line("set.ranks", SOME, "set"),
         ],
+        [
+            line("players.best", Bound(least=3, most=4), level=1),
+            line("deck.wild", CardClass(ranks=(2,), jokers=True), level=1),
+            line("wild-cards.in-its-own-place", OwnPlace.NATURAL, level=1),
+            line("wild-cards.swap", WildSwap.TO_HAND, level=1),
+            line("wild-cards.swap-in", SwapIn.ANY, level=1),
+            line("wild-cards.swapped-card", SwappedCard.FREELY, level=1),
+            line("deal.cut", Cut.RIGHT, level=1),
+            line("deal.open-hands", Answer.YES, level=1),
+            line("opening.only-when-going-out", Answer.YES, level=1),
+            line("match.games", 3, level=1),
+        ],
     ]
     found: dict[str, list[Fact]] = {}
     for lines in changes:
-        for fact in facts(a_variant(*lines, rounds=(contract(set=2), contract(run=3)))):
+        variant = a_variant(*lines, rounds=(contract(set=2), contract(run=3)))
+        for fact in (*facts(variant), *glossary(cases_of(variant))):
             found.setdefault(fact.key(), []).append(fact)
     return found
 
