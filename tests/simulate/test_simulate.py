@@ -47,4 +47,4 @@ def test_void_deals_by_the_guard_are_counted_apart_from_unfinished_matches() -> 
 def test_an_unknown_bot_is_named() -> None:
     with pytest.raises(UnknownBot) as caught:
         simulate(RULES, 1, ["clever"], 1)
-    assert (caught.value.name, caught.value.known) == ("clever", ("random", "greedy"))
+    assert (caught.value.name, caught.value.known) == ("clever", ("random", "greedy", "strong"))
