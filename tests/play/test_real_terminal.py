@@ -61,6 +61,14 @@ class Terminal:
         """Press some keys."""
         os.write(self.master, keys.encode("utf-8"))
 
+    def interrupt(self, pattern):
+        """Press Ctrl-C until it is heard: one that comes just before the line editor listens waits for a key."""
+        for _ in range(12):
+            self.press("\x03")
+            with contextlib.suppress(AssertionError):
+                return self.until(pattern, 5.0)
+        return self.until(pattern, 0.0)
+
     def status(self):
         """How it ended."""
         with contextlib.suppress(OSError):
@@ -117,8 +125,7 @@ def test_ctrl_c_leaves_the_game_saved_and_says_how_to_go_on(terminal):
     table.until("player> ")
     table.press("d\n")
     table.until("player> ")
-    table.press("\x03")
-    table.until("carioca play --resume g.txt")
+    table.interrupt("carioca play --resume g.txt")
     assert table.status() == 130
     again = terminal("--resume", "g.txt")
     assert "─" in again.until("player> ")
