@@ -3,22 +3,47 @@
 Layers: melds → a deal (turns) → a match (rounds, dealer, totals). Randomness comes from a seed alone.
 """
 
-from carioca_dsl.engine.actions import Action, Discard, Draw, End, Lay, LayOff, Open, Source, Swap
+from carioca_dsl.engine.actions import (
+    Action,
+    Buy,
+    Choose,
+    Discard,
+    Draw,
+    End,
+    Lay,
+    LayOff,
+    Leave,
+    Open,
+    Pass,
+    ReEnter,
+    Refuse,
+    Show,
+    Source,
+    Swap,
+)
 from carioca_dsl.engine.candidates import draws, one_of_each
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.deal import deal_out, first_dealer, next_dealer
 from carioca_dsl.engine.events import (
+    Bought,
     DealerDrawn,
     Dealt,
     Discarded,
+    DoublesShown,
     Drew,
     Event,
     Laid,
     LaidOff,
+    LeftMatch,
     MatchOver,
     Opened,
+    Paid,
+    Passed,
     PlayOff,
+    ReEntered,
+    Refused,
     Reshuffled,
+    RoundChosen,
     RoundOver,
     RoundVoid,
     Scored,
@@ -28,6 +53,7 @@ from carioca_dsl.engine.events import (
     TurnGuard,
     UpcardBuried,
     UpcardTurned,
+    WentBust,
     WentOut,
     public,
 )
@@ -39,22 +65,28 @@ from carioca_dsl.engine.match import DealResult, Match, NotAllowed, Standings
 from carioca_dsl.engine.propose import legal_actions
 from carioca_dsl.engine.remembered import ends_of
 from carioca_dsl.engine.scoring import card_points, deal_points, hand_points, winners
-from carioca_dsl.engine.state import DealState, Outcome, Phase
+from carioca_dsl.engine.state import NOTHING_ASIDE, Aside, DealState, Outcome, Phase
 from carioca_dsl.engine.step import step
 from carioca_dsl.engine.view import UNSEEN, View, seen_by
 
 __all__ = [
     "LAWS",
+    "NOTHING_ASIDE",
     "UNSEEN",
     "Action",
+    "Aside",
+    "Bought",
     "Broken",
+    "Buy",
     "Chance",
+    "Choose",
     "DealResult",
     "DealState",
     "DealerDrawn",
     "Dealt",
     "Discard",
     "Discarded",
+    "DoublesShown",
     "Draw",
     "Drew",
     "End",
@@ -63,18 +95,29 @@ __all__ = [
     "LaidOff",
     "Lay",
     "LayOff",
+    "Leave",
+    "LeftMatch",
     "Match",
     "MatchOver",
     "NotAllowed",
     "Open",
     "Opened",
     "Outcome",
+    "Paid",
+    "Pass",
+    "Passed",
     "Phase",
     "PlayOff",
+    "ReEnter",
+    "ReEntered",
+    "Refuse",
+    "Refused",
     "Reshuffled",
+    "RoundChosen",
     "RoundOver",
     "RoundVoid",
     "Scored",
+    "Show",
     "Source",
     "Standings",
     "Stopped",
@@ -85,6 +128,7 @@ __all__ = [
     "UpcardBuried",
     "UpcardTurned",
     "View",
+    "WentBust",
     "WentOut",
     "allowed",
     "begin_turn",

@@ -60,4 +60,52 @@ class Discard(NamedTuple):
     card: Card
 
 
-Action: TypeAlias = Draw | Open | Lay | LayOff | Swap | Discard
+class Refuse(NamedTuple):
+    """Lay the first card from the stock on the discard pile and take the next one instead."""
+
+    seat: int
+    card: Card
+
+
+class Buy(NamedTuple):
+    """Take the discard that is offered, out of turn."""
+
+    seat: int
+    card: Card
+
+
+class Pass(NamedTuple):
+    """Leave what one is asked about: a discard that is offered, or the right to a new deal."""
+
+    seat: int
+
+
+class Choose(NamedTuple):
+    """Name the round that this deal plays."""
+
+    seat: int
+    round: int
+
+
+class Show(NamedTuple):
+    """Show pairs of identical cards, for which the cards are dealt anew."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class ReEnter(NamedTuple):
+    """Go on after going bust, with that total."""
+
+    seat: int
+    total: int
+
+
+class Leave(NamedTuple):
+    """Be out of the match after going bust, with that total."""
+
+    seat: int
+    total: int
+
+
+Action: TypeAlias = Draw | Open | Lay | LayOff | Swap | Discard | Refuse | Buy | Pass | Choose | Show | ReEnter | Leave

@@ -93,6 +93,45 @@ class Discarded(NamedTuple):
     card: Card
 
 
+class Refused(NamedTuple):
+    """The seat that starts laid the first card from the stock on the discard pile; another is drawn."""
+
+    seat: int
+    card: Card
+
+
+class Passed(NamedTuple):
+    """A seat left what it was asked about."""
+
+    seat: int
+
+
+class Bought(NamedTuple):
+    """A seat took the top discard out of its turn, for ``coins``; ``extra`` cards of the stock came with it.
+
+    The extra cards are ``None`` to those who may not see them.
+    """
+
+    seat: int
+    card: Card
+    coins: int = 0
+    extra: tuple[Card | None, ...] = ()
+
+
+class RoundChosen(NamedTuple):
+    """A seat named the round that this deal plays."""
+
+    seat: int
+    round: int
+
+
+class DoublesShown(NamedTuple):
+    """A seat showed pairs of identical cards: the cards are dealt anew."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
 class Reshuffled(NamedTuple):
     """So many discards became the new stock."""
 
@@ -126,6 +165,36 @@ class Scored(NamedTuple):
     points: tuple[int, ...]
     totals: tuple[int, ...]
     hands: tuple[tuple[Card, ...], ...]
+
+
+class WentBust(NamedTuple):
+    """These seats are over the limit; they may go on with ``total``, where that is not ``None``."""
+
+    seats: tuple[int, ...]
+    total: int | None
+
+
+class ReEntered(NamedTuple):
+    """A seat that was bust goes on with that total."""
+
+    seat: int
+    total: int
+
+
+class LeftMatch(NamedTuple):
+    """A seat is out of the match, with that total."""
+
+    seat: int
+    total: int
+
+
+class Paid(NamedTuple):
+    """Coins changed hands; ``None`` stands for the pot. ``why`` is the rule, as ``money.stake`` or ``buying.price``."""
+
+    giver: int | None
+    taker: int | None
+    coins: int
+    why: str
 
 
 class StruckOff(NamedTuple):
@@ -165,6 +234,15 @@ Event: TypeAlias = (
     | LaidOff
     | Swapped
     | Discarded
+    | Refused
+    | Passed
+    | Bought
+    | RoundChosen
+    | DoublesShown
+    | WentBust
+    | ReEntered
+    | LeftMatch
+    | Paid
     | Reshuffled
     | WentOut
     | RoundOver
@@ -172,7 +250,6 @@ Event: TypeAlias = (
     | TurnGuard
     | Scored
     | StruckOff
-    | PlayOff
     | PlayOff
     | MatchOver
     | Stopped
@@ -188,6 +265,8 @@ def public(event: Event, seat: int | None, *, open_hands: bool = False) -> Event
         return event
     if isinstance(event, Drew) and event.source == "stock" and event.seat != seat:
         return event._replace(card=None)
+    if isinstance(event, Bought) and event.extra and event.seat != seat:
+        return event._replace(extra=(None,) * len(event.extra))
     if isinstance(event, Dealt):
         return event._replace(hands=tuple(hand if n == seat else () for n, hand in enumerate(event.hands)))
     return event

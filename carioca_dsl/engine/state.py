@@ -5,7 +5,14 @@ from typing import Literal, NamedTuple
 from carioca_dsl.cards import Card
 from carioca_dsl.melds import Meld
 
-Phase = Literal["draw", "play"]
+Phase = Literal["claim", "choose", "draw", "offer", "play", "re-enter"]
+"""What is to be done next.
+
+``claim``: seat after seat is asked whether it shows doubles for a new deal; ``choose``: the seat that starts names
+the round; ``draw``: the seat in turn takes its card; ``offer``: it has chosen the stock, and the others are asked one
+by one whether they buy the top discard; ``play``: it has its card; ``re-enter``: the deal is over and scored, and those
+who are bust are asked one by one whether they go on.
+"""
 
 
 class Outcome(NamedTuple):
@@ -13,6 +20,26 @@ class Outcome(NamedTuple):
 
     kind: Literal["out", "over", "void"]
     seat: int | None = None
+
+
+class Aside(NamedTuple):
+    """What only some games know of a deal; kept together, so that the others pay nothing for it."""
+
+    asked: int | None = None
+    """The seat that is asked something out of its turn (phases ``claim``, ``offer``, ``re-enter``)."""
+    chooser: int | None = None
+    """Who chose the round of this deal."""
+    refused: Card | None = None
+    """The first card of the deal, where the seat that starts did not want it."""
+    bought: tuple[int, ...] = ()
+    """By seat, how many cards it has bought in this deal; ``()`` where nobody may."""
+    bought_before: tuple[int, ...] = ()
+    """The same for the deals before this one."""
+    in_play: tuple[int, ...] = ()
+    """The seats that play in this deal; ``()``: all."""
+
+
+NOTHING_ASIDE = Aside()
 
 
 class DealState(NamedTuple):
@@ -24,7 +51,7 @@ class DealState(NamedTuple):
     seat: int
     """Whose turn it is."""
     phase: Phase
-    """``draw`` until the seat has taken its card, then ``play``."""
+    """In most games ``draw`` until the seat has taken its card, then ``play``."""
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]
     """The last one is the top."""
@@ -42,6 +69,13 @@ class DealState(NamedTuple):
     """The same, where it came from the discard pile."""
     reshuffles: int = 0
     outcome: Outcome | None = None
+    aside: Aside = NOTHING_ASIDE
+
+    @property
+    def actor(self) -> int:
+        """The seat that is to do something now: whose turn it is, or who is asked out of turn."""
+        asked = self.aside.asked
+        return self.seat if asked is None else asked
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -59,23 +93,52 @@ class DealState(NamedTuple):
 
         This and `after_discard` are made field by field: they are most of all states, and `_replace` takes far longer.
         """
-        number, dealer, seat, _, _, stock, discards, table, opened, turn, _, _, reshuffles, _ = self
+        number, dealer, seat, _, _, stock, discards, table, opened, turn, _, _, reshuffles, _, aside = self
         if source == "stock":
             stock, taken = stock[:-1], None
         else:
             discards, taken = discards[:-1], card
         return DealState(
-            number, dealer, seat, "play", hands, stock, discards, table, opened, turn, card, taken, reshuffles
+            number,
+            dealer,
+            seat,
+            "play",
+            hands,
+            stock,
+            discards,
+            table,
+            opened,
+            turn,
+            card,
+            taken,
+            reshuffles,
+            None,
+            aside,
         )
 
     def after_discard(self, hands: tuple[tuple[Card, ...], ...], card: Card) -> "DealState":
         """The state in which the card has been thrown and the next seat is to draw."""
-        number, dealer, seat, _, _, stock, discards, table, opened, turn, _, _, reshuffles, _ = self
+        number, dealer, seat, _, _, stock, discards, table, opened, turn, _, _, reshuffles, _, aside = self
         following, thrown = (seat + 1) % len(hands), (*discards, card)
         while not hands[following]:  # who holds nothing while the deal goes on does not play in it
             following = (following + 1) % len(hands)
+        turn += 1
         return DealState(
-            number, dealer, following, "draw", hands, stock, thrown, table, opened, turn + 1, None, None, reshuffles
+            number,
+            dealer,
+            following,
+            "draw",
+            hands,
+            stock,
+            thrown,
+            table,
+            opened,
+            turn,
+            None,
+            None,
+            reshuffles,
+            None,
+            aside,
         )
 
     def meld(self, owner: int, number: int) -> Meld | None:

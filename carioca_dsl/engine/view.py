@@ -130,7 +130,23 @@ def seen_by(deal: DealState, seat: int, *, open_hands: bool = False) -> DealStat
     """
     if open_hands:
         return deal._replace(stock=_HIDDEN[len(deal.stock)])
-    number, dealer, turns, phase, held, stock, discards, table, opened, turn, drew, taken, reshuffles, outcome = deal
+    (
+        number,
+        dealer,
+        turns,
+        phase,
+        held,
+        stock,
+        discards,
+        table,
+        opened,
+        turn,
+        drew,
+        taken,
+        reshuffles,
+        outcome,
+        aside,
+    ) = deal
     hands = [_HIDDEN[len(hand)] for hand in held]
     hands[seat] = held[seat]
     return DealState(
@@ -148,4 +164,5 @@ def seen_by(deal: DealState, seat: int, *, open_hands: bool = False) -> DealStat
         taken,
         reshuffles,
         outcome,
+        aside,
     )

@@ -2,7 +2,7 @@
 
 from typing import Annotated, ClassVar
 
-from carioca_dsl.model.rule import TABLE, Rule
+from carioca_dsl.model.rule import TABLE, Neutral, Rule
 from carioca_dsl.model.sections import Section
 from carioca_dsl.model.values import Bound, Frozen
 
@@ -16,9 +16,18 @@ class Part(Frozen):
 
 
 class Combination(Frozen):
-    """All of these parts together; the order in which they are written does not matter."""
+    """What is laid to open: melds of certain kinds, melds worth so many points, or every card of the hand.
 
-    parts: tuple[Part, ...]
+    Of ``parts``, ``worth`` and ``whole_hand`` one is given; the order in which parts are written does not matter.
+    """
+
+    parts: tuple[Part, ...] = ()
+    """All of these together."""
+    worth: Annotated[Bound | None, Neutral()] = None
+    """Melds of whatever kinds that together are worth so many points, each card at its price (an ace that is low in a
+    run at `Opening.low_ace`)."""
+    whole_hand: Annotated[bool, Neutral()] = False
+    """Melds of whatever kinds that leave no card of the hand but the one that is discarded."""
 
 
 class Contract(Section):

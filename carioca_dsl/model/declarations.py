@@ -16,6 +16,7 @@ from carioca_dsl.model.sections import (
     Deck,
     EndOfRound,
     Match,
+    Money,
     Opening,
     Players,
     Scoring,
@@ -38,6 +39,7 @@ SECTIONS: tuple[type[Section], ...] = (
     EndOfRound,
     Scoring,
     Match,
+    Money,
 )
 """The sections of rules, in the order of a file."""
 
@@ -60,7 +62,9 @@ class Declared:
     @property
     def has_default(self) -> bool:
         """Whether something holds where no line says anything: what always held, or nothing that an engine needs."""
-        return not self.info.is_required() and (self.info.default is not None or not self.rule.engine)
+        return not self.info.is_required() and (
+            self.info.default is not None or self.rule.optional or not self.rule.engine
+        )
 
     @property
     def type(self) -> Any:

@@ -20,6 +20,13 @@ class Verb(StrEnum):
     ADDS = "adds"
     SWAPS = "swaps"
     DISCARDS = "discards"
+    REFUSES = "refuses"
+    BUYS = "buys"
+    PASSES = "passes"
+    CHOOSES = "chooses"
+    SHOWS = "shows"
+    RE_ENTERS = "re-enters"
+    LEAVES = "leaves"
 
 
 class Verdict(StrEnum):
@@ -44,9 +51,11 @@ class Step(Frozen):
     source: Literal["stock", "discards"] | None = None
     """Of ``draws``."""
     melds: tuple[tuple[int, ...], ...] = ()
-    """Of ``opens`` and ``lays``: faces in the order written."""
+    """Of ``opens`` and ``lays``: faces in the order written; of ``shows``: one group, the pairs of identical cards."""
     card: int | None = None
-    """Of ``adds``, ``swaps`` (the natural card) and ``discards``: a face."""
+    """Of ``adds``, ``swaps`` (the natural card), ``discards``, ``refuses``, ``buys`` and ``passes``: a face."""
+    number: int | None = None
+    """Of ``chooses``: the round; of ``re-enters`` and ``leaves``: the total with which the player goes on or out."""
     wild: int | None = None
     """Of ``swaps``: the face of the wild card that is replaced."""
     meld: MeldName | None = None
@@ -64,11 +73,11 @@ class Step(Frozen):
 class Expected(Frozen):
     """A fact that must hold at this point of an example."""
 
-    what: Literal["holds", "scores", "meld", "deal over"]
+    what: Literal["holds", "scores", "meld", "deal over", "deal void", "total", "coins", "pot", "round"]
     name: str | None = None
-    """The player (of ``holds`` and ``scores``)."""
+    """The player (of ``holds``, ``scores``, ``total`` and ``coins``)."""
     number: int | None = None
-    """Cards held, or points scored."""
+    """Cards held, points scored or in all, coins won (or lost, where negative) or in the pot, the round now played."""
     meld: MeldName | None = None
     cards: tuple[int, ...] = ()
     """Of ``meld``: the faces from its low end."""
@@ -96,6 +105,11 @@ class Example(Frozen):
     """The discard pile; the last one is its top. ``None`` where nothing is said (then a card is turned up as usual),
     ``()`` for no pile."""
     turn: str | None = None
+    totals: dict[str, int] = {}
+    """What players had before this deal; nothing where no line says so."""
+    chooser: str | None = None
+    """Who chose the round of this deal, where rounds are chosen; ``None``: it is still to be chosen if it is a
+    chosen one, as happens with an example that begins with ``chooses``."""
     steps: tuple[Step | Expected, ...] = ()
     origin: Origin
     """Its heading."""

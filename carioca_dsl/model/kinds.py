@@ -7,7 +7,7 @@ from pydantic import Field
 
 from carioca_dsl.model.rule import Rule
 from carioca_dsl.model.sections import Section
-from carioca_dsl.model.values import Bound, CardClass
+from carioca_dsl.model.values import Bound, CardClass, Holding
 
 
 class Suits(StrEnum):
@@ -33,6 +33,13 @@ class Corner(StrEnum):
     ALLOWED = "allowed"
 
 
+class BeyondContract(StrEnum):
+    """Whether melds of a kind may be laid that the contract does not ask for."""
+
+    ALLOWED = "allowed"
+    FORBIDDEN = "forbidden"
+
+
 class SetKind(Section):
     """Cards of one rank."""
 
@@ -48,6 +55,8 @@ class SetKind(Section):
     """Whether suits may repeat."""
     ranks: Annotated[CardClass | None, Rule("cards")] = None
     """The ranks it may be of; ``None`` for all."""
+    beyond_the_contract: Annotated[BeyondContract, Rule("choice", neutral=True)] = BeyondContract.ALLOWED
+    """Whether such melds may be laid that the contract does not ask for, and count as matched in a hand."""
     shape: Literal["set"] = "set"
 
 
@@ -66,6 +75,10 @@ class RunKind(Section):
     """Where an ace may stand."""
     around_the_corner: Annotated[Corner, Rule("choice")]
     """Whether a run may go on from the king over the ace."""
+    contains: Annotated[Holding | None, Rule("holding", neutral=True, optional=True)] = None
+    """Cards that it must hold when it is laid; ``None`` where any will do."""
+    beyond_the_contract: Annotated[BeyondContract, Rule("choice", neutral=True)] = BeyondContract.ALLOWED
+    """Whether such melds may be laid that the contract does not ask for, and count as matched in a hand."""
     shape: Literal["run"] = "run"
 
     @property

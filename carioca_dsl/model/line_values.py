@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 
 from carioca_dsl.model.contract import Combination
 from carioca_dsl.model.declarations import declared_rules
-from carioca_dsl.model.values import Bound, CardClass, FaceValue
+from carioca_dsl.model.values import AnyAmount, Ban, Bound, CardClass, FaceValue, Holding, Price
 
 _TYPES: dict[str, Any] = {
     "limit": Bound,
@@ -18,6 +18,10 @@ _TYPES: dict[str, Any] = {
     "count": int,
     "amount": int,
     "fare": int | FaceValue,
+    "coins": int | AnyAmount,
+    "price": Price | AnyAmount,
+    "holding": Holding,
+    "ban": Ban,
     "cards": CardClass,
     "contract": tuple[Combination, ...],
 }

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from carioca_dsl.cards import RANK_LETTERS
-from carioca_dsl.model.contract import Combination, Contract, Part
+from carioca_dsl.model.contract import Contract, Part
 from carioca_dsl.model.declarations import Declared, declared_rules, rule_id
 from carioca_dsl.model.kinds import RunKind, SetKind
 from carioca_dsl.model.rules import RoundRules, Rules
@@ -21,8 +21,10 @@ from carioca_dsl.model.sections import (
     EndOfRound,
     LayOffOnto,
     Match,
+    Money,
     NewMelds,
     Opening,
+    Order,
     Players,
     Scoring,
     Section,
@@ -68,8 +70,14 @@ class Hang(NamedTuple):
     matters: Callable[[Any], bool]
 
 
+def _counts_points(contract: Any) -> bool:
+    return isinstance(contract, tuple) and any(combination.worth for combination in contract)
+
+
 HANGS_ON: dict[str, Hang] = {
     rule_id(WildCards, "in_its_own_place"): Hang(rule_id(Deck, "wild"), lambda wild: bool(getattr(wild, "ranks", ()))),
+    rule_id(Opening, "low_ace"): Hang(rule_id(Contract, "contract"), _counts_points),
+    rule_id(Scoring, "going_out_after_choosing"): Hang(rule_id(Match, "order"), lambda order: order is Order.CHOSEN),
     rule_id(Scoring, "joker"): Hang(rule_id(Deck, "jokers"), lambda jokers: jokers != 0),
 }
 """By id; what hangs on a rule of the same section says so with `Needs`."""
@@ -113,6 +121,7 @@ class _Resolver:
         self.problems: dict[Problem, None] = {}
         self.used: dict[int, Line] = {}
         self.by_rule: dict[str, list[Line]] = {}
+        self.made: dict[str, Any] = {}
         for line in variant.lines:
             self.by_rule.setdefault(line.rule, []).append(line)
         self.seats = players or 0
@@ -124,6 +133,8 @@ class _Resolver:
         case = _Case(None)
         players = self.section(Players, case)
         match = self.section(Match, case)
+        money = self.section(Money, case)
+        self.made = case.made
         entries = self.round_numbers()
         rounds = [self.round(entry, number) for number, entry in enumerate(entries, 1)] or self.of_no_round()
         if players and self.seats not in players.number:
@@ -131,7 +142,7 @@ class _Resolver:
         rules = None
         if not self.problems:
             whole = tuple(entry for entry in rounds if entry)
-            rules = Rules(seats=self.seats, players=players, match=match, rounds=whole)
+            rules = Rules(seats=self.seats, players=players, match=match, money=money, rounds=whole)
         return Resolution(rules, tuple(self.problems), tuple(self.used.values()), entries)
 
     def report(self, problem: Problem) -> None:
@@ -148,12 +159,12 @@ class _Resolver:
         return tuple(number for number in range(1, last + 1) if number not in self.variant.without_rounds)
 
     def round(self, entry: int, number: int) -> RoundRules | None:
-        case = _Case(entry)
+        case = _Case(entry, dict(self.made))
+        kinds = self.kinds(case)
+        contract = case.made[rule_id(Contract, "contract")] = self.contract(entry, kinds)
         deck = self.section(Deck, case)
         turn = self.section(Turn, case)
         sections = [self.section(section, case) for section in (WildCards, Deal, Opening, Buying, EndOfRound, Scoring)]
-        kinds = self.kinds(case)
-        contract = self.contract(entry, kinds)
         if self.problems:
             return None
         wild_cards, deal, opening, buying, end_of_round, scoring = sections
@@ -272,7 +283,9 @@ class _Resolver:
         if alternatives is _MISSING:
             return _MISSING
         return tuple(
-            Combination(parts=tuple(self.part(part, kinds, number) for part in combination.parts))
+            combination.model_copy(
+                update={"parts": tuple(self.part(part, kinds, number) for part in combination.parts)}
+            )
             for combination in alternatives
         )
 

@@ -31,7 +31,8 @@ class Rule:
     ``shape`` names the value's start rule in the grammar (see `grammar/`); ``qualifiers`` are the axes its lines may
     carry; ``needs`` says when it matters; ``engine`` is False for rules that only people at a table act on. ``neutral``
     is True where the field's default is what every table did before the rule existed: such a value is left out of the
-    rules hash, so that a new rule of the language renames no game.
+    rules hash, so that a new rule of the language renames no game. ``optional`` is True where the field stays ``None``
+    if no line says anything: most games know nothing of the kind.
     """
 
     shape: str
@@ -39,6 +40,12 @@ class Rule:
     needs: Needs | None = None
     engine: bool = True
     neutral: bool = False
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Neutral:
+    """Marks a field that is no rule of its own: its default is left out of the rules hash, as with a neutral rule."""
 
 
 TABLE: tuple[Axis, ...] = ("players", "option")

@@ -4,19 +4,21 @@ import hashlib
 import json
 from enum import Enum
 from functools import cached_property
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic.fields import FieldInfo
 
 from carioca_dsl.model.contract import Combination
 from carioca_dsl.model.kinds import Kind
-from carioca_dsl.model.rule import Rule
+from carioca_dsl.model.rule import Neutral, Rule
 from carioca_dsl.model.sections import (
     Buying,
     Deal,
     Deck,
     EndOfRound,
+    FinalDiscard,
     Match,
+    Money,
     Opening,
     Players,
     Scoring,
@@ -53,15 +55,23 @@ class RoundRules(Frozen):
 
     @property
     def contract_sizes(self) -> tuple[tuple[int, int | None], ...]:
-        """For each alternative, how many cards it takes at least and at most (``None``: no limit)."""
-        sizes = []
-        for combination in self.contract:
-            bounds = [(part.count, part.size) for part in combination.parts]
-            least = sum(count * size.least for count, size in bounds if size)
-            open_ended = any(size is None or size.most is None for _, size in bounds)
-            most = None if open_ended else sum(count * (size.most or 0) for count, size in bounds if size)
-            sizes.append((least, most))
-        return tuple(sizes)
+        """For each alternative, how many cards it takes at least and at most (``None``: no limit).
+
+        Melds worth so many points take at least as many cards as the dearest are needed for that; the whole hand is all
+        that is dealt and drawn but the discard.
+        """
+        return tuple(map(self._cards_of, self.contract))
+
+    def _cards_of(self, combination: Combination) -> tuple[int, int | None]:
+        if combination.worth is not None:
+            dearest = max(self.scoring.card_points)
+            return max(3, -(-combination.worth.least // max(1, dearest))), None
+        if combination.whole_hand:
+            return self.deal.hand + (self.turn.final_discard is not FinalDiscard.REQUIRED), None
+        bounds = [(part.count, part.size) for part in combination.parts]
+        least = sum(count * size.least for count, size in bounds if size)
+        open_ended = any(size is None or size.most is None for _, size in bounds)
+        return least, None if open_ended else sum(count * (size.most or 0) for count, size in bounds if size)
 
 
 class Rules(Frozen):
@@ -71,6 +81,7 @@ class Rules(Frozen):
     """How many play at this table."""
     players: Players
     match: Match
+    money: Annotated[Money, Neutral()] = Money()
     rounds: tuple[RoundRules, ...]
 
     @cached_property
@@ -90,7 +101,7 @@ def _telling(value: Any) -> Any:
 
 
 def _silent(info: FieldInfo, value: Frozen, name: str) -> bool:
-    neutral = any(isinstance(extra, Rule) and extra.neutral for extra in info.metadata)
+    neutral = any(isinstance(extra, Neutral) or (isinstance(extra, Rule) and extra.neutral) for extra in info.metadata)
     return neutral and getattr(value, name) == info.default
 
 

@@ -4,6 +4,7 @@ A value is frozen and closed. What is written in a file is `Line` (in `variant`)
 the classes here.
 """
 
+from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
@@ -80,3 +81,42 @@ class CardClass(Frozen):
 
 class FaceValue(Frozen):
     """A price that is the number printed on the card."""
+
+
+class AnyAmount(Frozen):
+    """Stands among what may be agreed (``option any amount``): the players name a number themselves."""
+
+
+class Holding(Frozen):
+    """So many cards of a class."""
+
+    number: Bound
+    cards: CardClass
+
+
+class BanUntil(StrEnum):
+    """Until when certain cards are kept back; whoever holds nothing else may throw them all the same."""
+
+    ALL_OPENED = "until all have opened unless forced"
+    OTHERS_OPENED = "until all others have opened unless forced"
+
+
+class Ban(Frozen):
+    """Cards that are not discarded for a while."""
+
+    cards: CardClass
+    until: BanUntil
+
+
+class Unit(StrEnum):
+    """In what a price is paid."""
+
+    COINS = "coin"
+    POINTS = "point"
+
+
+class Price(Frozen):
+    """So many coins or points."""
+
+    amount: int
+    unit: Unit

@@ -9,7 +9,7 @@ from carioca_dsl.model.example import Example
 from carioca_dsl.model.line_values import is_plain, typed_values
 from carioca_dsl.model.origin import Origin
 from carioca_dsl.model.rules import Rules
-from carioca_dsl.model.values import Bound, CardClass, Frozen
+from carioca_dsl.model.values import Bound, CardClass, Frozen, Price
 
 
 class Act(StrEnum):
@@ -167,9 +167,13 @@ class Agreement(Frozen):
     options: frozenset[str] = frozenset()
     choices: tuple[tuple[str, int], ...] = ()
     """Pairs of a line's key and the index of the value that holds instead of the first."""
+    amounts: tuple[tuple[str, int], ...] = ()
+    """Pairs of a line's key and the number that the players named, where the line lets them (``option any amount``)."""
 
     def value(self, line: Line) -> Any:
         """What a line says under this agreement."""
+        if self.amounts and (named := dict(self.amounts).get(line.key)) is not None:
+            return line.values[0].model_copy(update={"amount": named}) if isinstance(line.values[0], Price) else named
         chosen = dict(self.choices).get(line.key, 0) if self.choices and len(line.values) > 1 else 0
         return line.values[min(chosen, len(line.values) - 1)]
 

@@ -51,6 +51,13 @@ class Misdeal(StrEnum):
     STANDS = "stands"
 
 
+class Seats(StrEnum):
+    """How the players find their seats."""
+
+    BY_CARD = "by card drawn, highest first"
+    FREE = "as they like"
+
+
 class Deal(Section):
     """Who deals, which way, how many cards."""
 
@@ -76,3 +83,8 @@ class Deal(Section):
     """Who cuts the shuffled cards before they are dealt; ``None`` where nobody says."""
     open_hands: Annotated[Answer, Rule("choice", TABLE, neutral=True)] = Answer.NO
     """Whether all hands lie face up on the table, for everybody to see."""
+    seats: Annotated[Seats | None, Rule("choice", TABLE, engine=False, neutral=True)] = None
+    """How the players find their seats before the first deal; ``None`` where nobody says."""
+    new_deal_with: Annotated[int | None, Rule("count", neutral=True, optional=True)] = None
+    """With how many pairs of identical cards (no jokers) a player may ask for a new deal, showing them before the first
+    card is drawn; ``None``: nobody may."""

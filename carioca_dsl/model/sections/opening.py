@@ -16,9 +16,10 @@ class Parts(StrEnum):
 
 
 class OpeningMelds(StrEnum):
-    """What is laid with the contract."""
+    """What is laid in the turn of the contract: with ``MORE``, further melds after it, as in later turns."""
 
     CONTRACT_ONLY = "the contract only"
+    MORE = "the contract and more"
 
 
 class SameRankSets(StrEnum):
@@ -44,7 +45,9 @@ class Opening(Section):
     parts: Annotated[Parts, Rule("choice")]
     """Whether the contract is laid whole."""
     melds: Annotated[OpeningMelds, Rule("choice")]
-    """What may be laid together with the contract."""
+    """What may be laid in the same turn as the contract."""
+    low_ace: Annotated[int | None, Rule("amount", neutral=True, optional=True)] = None
+    """What an ace that is low in a run counts towards a contract of points; ``None``: what an ace costs."""
     sets_of_one_rank: Annotated[SameRankSets, Rule("choice")]
     """Whether two sets of one contract may have the same rank."""
     runs_of_one_suit: Annotated[SameSuitRuns, Rule("choice")]

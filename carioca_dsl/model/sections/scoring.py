@@ -14,6 +14,8 @@ class Scoring(Section):
 
     going_out: Annotated[int, Rule("amount")]
     """What the player who goes out scores, in points."""
+    going_out_after_choosing: Annotated[int | None, Rule("amount", neutral=True, optional=True)] = None
+    """What the player who goes out scores where that player chose the round; ``None``: the same as others."""
     card_points: Annotated[tuple[int, ...], Rule("fare")]
     """Points of each natural rank: ``card_points[rank - 1]`` for rank 1 (ace) to 13 (king). In a file the label is a
     span of ranks (``2 to 10: face value``)."""
