@@ -77,6 +77,8 @@ class Match:
         self.results: list[DealResult] = []
         self.events: list[Event] = []
         self.actions: list[Action] = []
+        self.marks: list[int] = []
+        """How many events there were before each action."""
         self.totals = (0,) * rules.seats
         self.rounds_won = (0,) * rules.seats
         self.over = False
@@ -118,6 +120,7 @@ class Match:
     def apply_judged(self, action: Action) -> tuple[Event, ...]:
         """Play an action that the judge has just allowed (one of `legal_actions`)."""
         self.actions.append(action)
+        self.marks.append(len(self.events))
         self.deal, events = step(self.round, self.deal, action, self._chance)
         before = len(self.events)
         self.events += events
