@@ -1,17 +1,8 @@
 """French, which says *vous* to its readers."""
 
-from pathlib import Path
-
-from carioca_dsl.prose.french.grammar import plural_of
 from carioca_dsl.prose.french.phrases import FrenchPhrases
-from carioca_dsl.prose.language import Language
+from carioca_dsl.prose.romance.language import romance_language
 
 __all__ = ["FRENCH"]
 
-FRENCH = Language(
-    code="fr",
-    name="Français",
-    phrases=FrenchPhrases,
-    folder=Path(__file__).parent / "sentences",
-    plural_of=plural_of,
-)
+FRENCH = romance_language("fr", "Français", FrenchPhrases, __file__)

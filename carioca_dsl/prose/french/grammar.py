@@ -1,7 +1,7 @@
 """French articles, elision, contraction and agreement."""
 
 from carioca_dsl.prose.french import numerals
-from carioca_dsl.prose.romance.grammar import each_word, first_letters, glue
+from carioca_dsl.prose.romance.grammar import Grammar, first_letters, fused, glue
 
 _VOWELS = frozenset("aeiouàâäæéèêëîïôöœùûü")
 _NOT_ELIDED = ("onz", "huit", "hasard", "haut", "hors", "ouistiti", "oui", "un à ", "handicap", "héros")
@@ -47,12 +47,10 @@ _PLURAL = {
 _BEFORE_VOWEL = {"beau": "bel", "nouveau": "nouvel", "vieux": "vieil"}
 
 
-class FrenchGrammar:
+class FrenchGrammar(Grammar):
     """See `romance.grammar.Grammar`."""
 
-    last_in_words = 29
     grouped_from = 4
-    partitive = "de"
 
     def is_many(self, number: int) -> bool:
         """The plural begins with two: ``0 point``."""
@@ -89,21 +87,30 @@ class FrenchGrammar:
         head, _, last = preposition.rpartition(" ")
         if (last, article) == ("de", "des"):  # the plural's article falls away: *de cartes*
             text, article = text.removeprefix("des "), ""
-        fused = _CONTRACTED.get((last, article))
-        if fused:
-            return glue(glue(head, fused), text[len(article) :].lstrip(" "))
+        if (last, article) in _CONTRACTED:
+            return fused(head, _CONTRACTED[last, article], text, article)
         if last in _ELIDED and elides(text):
             last = _ELIDED[last]
         if last == "si" and text.split(" ")[0] in ("il", "ils"):
             last = "s’"
         return glue(glue(head, last), text)
 
-    def agree(self, adjective: str, gender: str, many: bool, following: str) -> str:
-        """An adjective, participle or pronoun given in the masculine singular."""
-        if gender == "m" and not many and adjective in _BEFORE_VOWEL and elides(following):
+    def inflected(self, adjective: str, woman: bool, many: bool, following: str) -> str:
+        """``nouvelle``, ``égaux``; ``nouvel`` before a vowel."""
+        if not woman and not many and adjective in _BEFORE_VOWEL and elides(following):
             return _BEFORE_VOWEL[adjective]
-        form = _feminine(adjective) if gender == "f" else adjective
-        return _plural(form) if many else form
+        form = _feminine(adjective) if woman else adjective
+        return self.plural(form) if many else form
+
+    def plural(self, word: str) -> str:
+        """``jeux``, ``totaux``, ``bras``."""
+        if word in _PLURAL:
+            return _PLURAL[word]
+        if word.endswith(("s", "x")):
+            return word
+        if word.endswith("al"):
+            return f"{word[:-1]}ux"
+        return f"{word}x" if word.endswith(("eau", "eu")) and word != "bleu" else f"{word}s"
 
     def words(self, number: int, gender: str, before_noun: bool) -> str:
         """``vingt et une``."""
@@ -142,18 +149,3 @@ def _feminine(word: str) -> str:
     if word.endswith("eux"):
         return f"{word[:-1]}se"
     return f"{word}e"
-
-
-def plural_of(phrase: str) -> str:
-    """The plural of a noun that a variant brings along, as its letters let one guess it."""
-    return each_word(_plural, phrase)
-
-
-def _plural(word: str) -> str:
-    if word in _PLURAL:
-        return _PLURAL[word]
-    if word.endswith(("s", "x")):
-        return word
-    if word.endswith("al"):
-        return f"{word[:-1]}ux"
-    return f"{word}x" if word.endswith(("eau", "eu")) and word != "bleu" else f"{word}s"

@@ -2,7 +2,6 @@
 
 import re
 
-from carioca_dsl.model import Side
 from carioca_dsl.prose.french.grammar import FrenchGrammar, elides
 from carioca_dsl.prose.romance import RomancePhrases
 
@@ -18,6 +17,7 @@ class FrenchPhrases(RomancePhrases):
     grammar = FrenchGrammar()
     quotes = ("« ", " »")
     at_least, at_most, exactly_ = "au moins", "au plus", "exactement"
+    more, once, right_left = "plus", ("fois", "fois"), ("droite", "gauche")
     and_, or_, from_, to = "et", "ou", "", "à"
     then = "puis"
     in_round, with_players, range_of_players = "à", "à", "de"
@@ -44,14 +44,6 @@ class FrenchPhrases(RomancePhrases):
         own = "sa" if self.agree("le", concept) == "la" and not elides(noun) else "son"
         return self.after(prep, f"{own} {noun}")
 
-    def times(self, number: int) -> str:
-        """``une fois``, ``trois fois``."""
-        return f"{self.grammar.words(number, 'f', True)} fois" if number < 100 else f"{number} fois"
-
-    def side(self, side: Side) -> str:
-        """``droite``, ``gauche``."""
-        return "droite" if side is Side.RIGHT else "gauche"
-
     def typeset(self, text: str) -> str:
         """Fixed blanks where French has them, and curved apostrophes."""
         text = super().typeset(text).replace("'", "’")
@@ -61,6 +53,3 @@ class FrenchPhrases(RomancePhrases):
 
     def _suit_form(self, concept: str) -> str:
         return self.noun(concept)
-
-    def _or_more(self, number: int) -> str:
-        return f"{number} ou plus"

@@ -3,7 +3,7 @@
 import re
 
 from carioca_dsl.prose.italian import numerals
-from carioca_dsl.prose.romance.grammar import each_word, first_letters, glue
+from carioca_dsl.prose.romance.grammar import Grammar, first_letters, fused, glue
 
 _VOWELS = frozenset("aeiouàèéìíòóùú")
 _SPOKEN_VOWEL = re.compile(r"8|11(?!\d)|1(?!\d)")
@@ -13,33 +13,27 @@ _HARD = re.compile(r"s[^aeiouàèéìíòóùú\W\d]|z|gn|p[sn]|x|y|i[aeou]")
 _FUSED = {"di": "de", "a": "a", "da": "da", "in": "ne", "su": "su"}
 """Prepositions that grow together with the article, by the stem that they do it with."""
 _WITH_ARTICLE = {"il": "l", "lo": "llo", "l’": "ll’", "la": "lla", "i": "i", "gli": "gli", "le": "lle"}
-_OTHER = {
-    "il": ("la", "i", "le"),
-    "lo": ("la", "li", "le"),
-    "lui": ("lei", "loro", "loro"),
-    "suo": ("sua", "suoi", "sue"),
-    "quello": ("quella", "quelli", "quelle"),
-    "del": ("della", "dei", "delle"),
-    "al": ("alla", "ai", "alle"),
-    "dal": ("dalla", "dai", "dalle"),
-    "nel": ("nella", "nei", "nelle"),
-}
-_INVARIABLE = frozenset({"ogni", "più", "meno", "loro", "qualsiasi", "qualunque", "pari"})
-
 _FOREIGN = frozenset({"manche", "extra"})
 """Words with a native look whose plural is not formed."""
 
 
-class ItalianGrammar:
+class ItalianGrammar(Grammar):
     """See `romance.grammar.Grammar`."""
 
-    last_in_words = 29
-    grouped_from = 5
     partitive = "di"
-
-    def is_many(self, number: int) -> bool:
-        """Only one is singular: ``0 punti``."""
-        return number != 1
+    this = "questo"
+    invariable = frozenset({"ogni", "più", "meno", "loro", "qualsiasi", "qualunque", "pari"})
+    irregular = {
+        "il": ("la", "i", "le"),
+        "lo": ("la", "li", "le"),
+        "lui": ("lei", "loro", "loro"),
+        "suo": ("sua", "suoi", "sue"),
+        "quello": ("quella", "quelli", "quelle"),
+        "del": ("della", "dei", "delle"),
+        "al": ("alla", "ai", "alle"),
+        "dal": ("dalla", "dai", "dalle"),
+        "nel": ("nella", "nei", "nelle"),
+    }
 
     def definite(self, gender: str, many: bool, following: str) -> str:
         """``il``, ``lo``, ``l’``, ``la``, ``i``, ``gli``, ``le``."""
@@ -55,7 +49,7 @@ class ItalianGrammar:
 
     def demonstrative(self, gender: str, many: bool, following: str) -> str:
         """``questo``, ``questa``, ``quest’``, ``questi``, ``queste``."""
-        return "quest’" if not many and vowel(following) else self.agree("questo", gender, many, "")
+        return "quest’" if not many and vowel(following) else super().demonstrative(gender, many, following)
 
     def none(self, gender: str, following: str) -> str:
         """``nessun``, ``nessuno``, ``nessuna``, ``nessun’``."""
@@ -65,25 +59,33 @@ class ItalianGrammar:
         """``del``, ``nella``, ``sugli`` with the article; ``ad`` before an a."""
         head, _, last = preposition.rpartition(" ")
         if article in _WITH_ARTICLE and last in _FUSED:
-            fused = f"{_FUSED[last]}{_WITH_ARTICLE[article]}"
-            return glue(glue(head, fused), text[len(article) :].lstrip(" "))
+            return fused(head, f"{_FUSED[last]}{_WITH_ARTICLE[article]}", text, article)
         if last == "a" and first_letters(text).startswith(("a", "à")):
             last = "ad"
         return glue(glue(head, last), text)
 
-    def agree(self, adjective: str, gender: str, many: bool, following: str) -> str:
-        """An adjective, participle or pronoun given in the masculine singular."""
-        if adjective in _INVARIABLE:
-            return adjective
-        if adjective in _OTHER:
-            return adjective if gender != "f" and not many else _OTHER[adjective][(gender == "f") + 2 * many - 1]
+    def inflected(self, adjective: str, woman: bool, many: bool, following: str) -> str:
+        """``rossa``, ``antichi``; ``un`` and ``nessun`` by what follows."""
         if adjective in ("uno", "nessuno"):
-            return _shortened(adjective[:-1], gender, following)
-        if gender != "f" and not many:
-            return adjective
-        if gender == "f" and not many:
-            return f"{adjective[:-1]}a" if adjective.endswith("o") else adjective
-        return _plural(f"{adjective[:-1]}a") if gender == "f" and adjective.endswith("o") else _plural(adjective)
+            return _shortened(adjective[:-1], "f" if woman else "m", following)
+        form = f"{adjective[:-1]}a" if woman and adjective.endswith("o") else adjective
+        return self.plural(form) if many else form
+
+    def plural(self, word: str) -> str:
+        """``carte``, ``giochi``, ``re``, ``tris``."""
+        if len(word) < 3 or word[-1] not in "aeo" or word in _FOREIGN:
+            return word  # ``re``, ``jolly``, ``tris``, ``estremità``, ``crisi``
+        if word.endswith(("ca", "ga")):
+            return f"{word[:-1]}he"
+        if word.endswith("a"):
+            return f"{word[:-2]}e" if word.endswith(("cia", "gia")) and word[-4:-3] not in _VOWELS else f"{word[:-1]}e"
+        if word.endswith("e"):
+            return f"{word[:-1]}i"
+        if word.endswith("io"):
+            return word[:-1]
+        if word.endswith(("co", "go")) and not word.endswith("ico"):
+            return f"{word[:-1]}hi"
+        return f"{word[:-1]}i"
 
     def words(self, number: int, gender: str, before_noun: bool) -> str:
         """``uno`` alone, ``un`` or ``una`` before its noun; other numbers do not agree."""
@@ -120,24 +122,3 @@ def _shortened(stem: str, gender: str, following: str) -> str:
     if gender == "f":
         return f"{stem}’" if vowel(following) else f"{stem}a"
     return f"{stem}o" if not following or hard(following) else stem
-
-
-def plural_of(phrase: str) -> str:
-    """The plural of a noun that a variant brings along, as its letters let one guess it."""
-    return each_word(_plural, phrase)
-
-
-def _plural(word: str) -> str:
-    if len(word) < 3 or word[-1] not in "aeo" or word in _FOREIGN:
-        return word  # ``re``, ``jolly``, ``tris``, ``estremità``, ``crisi``
-    if word.endswith(("ca", "ga")):
-        return f"{word[:-1]}he"
-    if word.endswith("a"):
-        return f"{word[:-2]}e" if word.endswith(("cia", "gia")) and word[-4:-3] not in _VOWELS else f"{word[:-1]}e"
-    if word.endswith("e"):
-        return f"{word[:-1]}i"
-    if word.endswith("io"):
-        return word[:-1]
-    if word.endswith(("co", "go")) and not word.endswith("ico"):
-        return f"{word[:-1]}hi"
-    return f"{word[:-1]}i"

@@ -1,5 +1,7 @@
 """Italian numerals."""
 
+from carioca_dsl.prose.romance.numerals import cardinal
+
 _UNITS = (
     *("zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici"),
     *("tredici", "quattordici", "quindici", "sedici", "diciassette", "diciotto", "diciannove"),
@@ -10,14 +12,13 @@ _ORDINALS = (*("", "primo", "secondo", "terzo", "quarto", "quinto", "sesto", "se
 
 def words(number: int) -> str:
     """A number from 0 to 99 in words: ``ventuno``, ``ventitré``, ``ventotto``."""
-    if number < len(_UNITS):
-        return _UNITS[number]
-    ten, unit = divmod(number, 10)
-    if unit == 0:
-        return _TENS[ten]
+    return cardinal(number, _UNITS, _TENS, _joined)
+
+
+def _joined(ten: str, unit: int) -> str:
     if unit == 3:
-        return f"{_TENS[ten]}tré"
-    return f"{_TENS[ten][:-1] if unit in (1, 8) else _TENS[ten]}{_UNITS[unit]}"
+        return f"{ten}tré"
+    return f"{ten[:-1] if unit in (1, 8) else ten}{_UNITS[unit]}"
 
 
 def ordinal(number: int) -> str:

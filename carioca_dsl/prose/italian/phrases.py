@@ -1,6 +1,6 @@
 """Italian noun phrases and value phrases."""
 
-from carioca_dsl.model import Bound, Side
+from carioca_dsl.model import Bound
 from carioca_dsl.prose.italian.grammar import ItalianGrammar
 from carioca_dsl.prose.romance import RomancePhrases
 from carioca_dsl.prose.romance.grammar import glue
@@ -11,6 +11,9 @@ class ItalianPhrases(RomancePhrases):
 
     grammar = ItalianGrammar()
     at_least, at_most, exactly_ = "almeno", "al massimo", "esattamente"
+    limits_first = frozenset({"almeno"})
+    no_ = "non"
+    more, once, right_left = "più", ("volta", "volte"), ("destra", "sinistra")
     and_, or_, from_, to = "e", "o", "da", "a"
     then = "poi"
     in_round, with_players, range_of_players = "in", "con", "da"
@@ -36,22 +39,9 @@ class ItalianPhrases(RomancePhrases):
         other = self.agree("altro", concept)
         return glue(self.grammar.indefinite(self.entry(concept).gender, False, other), other)
 
-    def not_(self, verb: str) -> str:
-        """``non contiene``."""
-        return f"non {verb}"
-
     def verb(self, number: int, one: str, many: str) -> str:
         """The verb beside so many things: ``si scopre`` (una carta), ``si scoprono`` (due carte)."""
         return many if number > 1 else one
-
-    def times(self, number: int) -> str:
-        """``una volta``, ``tre volte``."""
-        how_many = self.grammar.words(number, "f", True) if number < 100 else str(number)
-        return f"{how_many} {'volta' if number == 1 else 'volte'}"
-
-    def side(self, side: Side) -> str:
-        """``destra``, ``sinistra``."""
-        return "destra" if side is Side.RIGHT else "sinistra"
 
     def typeset(self, text: str) -> str:
         """Curved apostrophes."""
@@ -60,15 +50,3 @@ class ItalianPhrases(RomancePhrases):
     def _span(self, low: int, high: int) -> tuple[str, ...]:
         """``da 1 a 6``."""
         return (f"{self.from_} {low} {self.to} {high}",) if high - low > 1 else super()._span(low, high)
-
-    def _limited(self, limit: str, number: int, concept: str, prep: str, after: str) -> str:
-        """``di almeno sette carte``, but ``di sette carte al massimo``."""
-        if prep and limit == self.at_least:
-            return self.after(prep, super()._limited(limit, number, concept, "", after))
-        return super()._limited(limit, number, concept, prep, after)
-
-    def _suit_form(self, concept: str) -> str:
-        return self.nouns(concept)
-
-    def _or_more(self, number: int) -> str:
-        return f"{number} o più"

@@ -1,7 +1,7 @@
 """Portuguese articles, contraction and agreement."""
 
 from carioca_dsl.prose.portuguese import numerals
-from carioca_dsl.prose.romance.grammar import each_word, glue
+from carioca_dsl.prose.romance.grammar import Grammar, fused, glue
 
 _FUSED = {"de": "d", "em": "n", "a": "a", "por": "pel"}
 """What is left of a preposition before the article ``o``."""
@@ -11,27 +11,6 @@ _POINTING = frozenset({"este", "esta", "estes", "estas", "esse", "essa", "esses"
     *("aquele", "aquela", "aqueles", "aquelas", "ele", "ela", "eles", "elas")
 }
 """Words that are written together with ``de`` and ``em``: ``deste``, ``nela``."""
-_OTHER = {
-    "o": ("a", "os", "as"),
-    "lo": ("la", "los", "las"),
-    "ao": ("à", "aos", "às"),
-    "do": ("da", "dos", "das"),
-    "no": ("na", "nos", "nas"),
-    "pelo": ("pela", "pelos", "pelas"),
-    "um": ("uma", "uns", "umas"),
-    "nenhum": ("nenhuma", "nenhuns", "nenhumas"),
-    "algum": ("alguma", "alguns", "algumas"),
-    "seu": ("sua", "seus", "suas"),
-    "este": ("esta", "estes", "estas"),
-    "esse": ("essa", "esses", "essas"),
-    "aquele": ("aquela", "aqueles", "aquelas"),
-    "ele": ("ela", "eles", "elas"),
-    "dele": ("dela", "deles", "delas"),
-    "bom": ("boa", "bons", "boas"),
-    "mau": ("má", "maus", "más"),
-    "qualquer": ("qualquer", "quaisquer", "quaisquer"),
-}
-_INVARIABLE = frozenset({"cada", "mais", "menos", "demais", "simples"})
 _SAME_FOR_BOTH = ("ior", "melhor")
 """Adjectives in -or that have one form for both genders: ``anterior``, ``melhor``."""
 _STRESSED_S = ("ás", "ês", "és", "ós", "us")
@@ -40,16 +19,31 @@ _PLURALS_IN_AOS = frozenset({"mão", "irmão", "grão", "chão", "vão"})
 _PLAIN = str.maketrans("áéêó", "aeeo")
 
 
-class PortugueseGrammar:
+class PortugueseGrammar(Grammar):
     """See `romance.grammar.Grammar`."""
 
-    last_in_words = 29
-    grouped_from = 5
-    partitive = "de"
-
-    def is_many(self, number: int) -> bool:
-        """Only one is singular: ``0 pontos``."""
-        return number != 1
+    this = "este"
+    invariable = frozenset({"cada", "mais", "menos", "demais", "simples"})
+    irregular = {
+        "o": ("a", "os", "as"),
+        "lo": ("la", "los", "las"),
+        "ao": ("à", "aos", "às"),
+        "do": ("da", "dos", "das"),
+        "no": ("na", "nos", "nas"),
+        "pelo": ("pela", "pelos", "pelas"),
+        "um": ("uma", "uns", "umas"),
+        "nenhum": ("nenhuma", "nenhuns", "nenhumas"),
+        "algum": ("alguma", "alguns", "algumas"),
+        "seu": ("sua", "seus", "suas"),
+        "este": ("esta", "estes", "estas"),
+        "esse": ("essa", "esses", "essas"),
+        "aquele": ("aquela", "aqueles", "aquelas"),
+        "ele": ("ela", "eles", "elas"),
+        "dele": ("dela", "deles", "delas"),
+        "bom": ("boa", "bons", "boas"),
+        "mau": ("má", "maus", "más"),
+        "qualquer": ("qualquer", "quaisquer", "quaisquer"),
+    }
 
     def definite(self, gender: str, many: bool, following: str) -> str:
         """``o``, ``a``, ``os``, ``as``."""
@@ -61,10 +55,6 @@ class PortugueseGrammar:
             return ""
         return "uma" if gender == "f" else "um"
 
-    def demonstrative(self, gender: str, many: bool, following: str) -> str:
-        """``este``, ``esta``, ``estes``, ``estas``."""
-        return self.agree("este", gender, many, "")
-
     def none(self, gender: str, following: str) -> str:
         """``nenhum``, ``nenhuma``."""
         return "nenhuma" if gender == "f" else "nenhum"
@@ -73,15 +63,47 @@ class PortugueseGrammar:
         """``do``, ``na``, ``pelos``, ``às`` with the article; ``deste`` and ``nela`` without one."""
         head, _, last = preposition.rpartition(" ")
         if article in _CRASIS and last in _FUSED:
-            fused = _CRASIS[article] if last == "a" else f"{_FUSED[last]}{article}"
-            return glue(glue(head, fused), text[len(article) :].lstrip(" "))
+            return fused(head, _CRASIS[article] if last == "a" else f"{_FUSED[last]}{article}", text, article)
         if last in ("de", "em") and text.split(" ", 1)[0] in _POINTING:
             return glue(head, f"{_FUSED[last]}{text}")
         return glue(preposition, text)
 
     def agree(self, adjective: str, gender: str, many: bool, following: str) -> str:
         """An adjective, participle or pronoun given in the masculine singular, or several of them in a row."""
-        return " ".join(_agreeing(word, gender == "f", many) for word in adjective.split(" "))
+        agree_one = super().agree
+        return " ".join(agree_one(word, gender, many, "") for word in adjective.split(" "))
+
+    def inflected(self, adjective: str, woman: bool, many: bool, following: str) -> str:
+        """``cristã``, ``portuguesa``, ``jogadora``."""
+        if woman and adjective.endswith("o"):
+            adjective = f"{adjective[:-2]}ã" if adjective.endswith("ão") else f"{adjective[:-1]}a"
+        elif woman and adjective.endswith("ês"):
+            adjective = f"{adjective[:-2]}esa"
+        elif woman and adjective.endswith("or") and not adjective.endswith(_SAME_FOR_BOTH):
+            adjective = f"{adjective}a"
+        return self.plural(adjective) if many else adjective
+
+    def plural(self, word: str) -> str:
+        """``combinações``, ``mãos``, ``ases``, ``naturais``."""
+        if word in _PLURALS_IN_AOS:
+            return f"{word}s"
+        if word.endswith("ão"):
+            return f"{word[:-2]}ões"
+        if word.endswith(("al", "ul")):
+            return f"{word[:-1]}is"
+        if word.endswith("el"):
+            return f"{word[:-2]}éis"
+        if word.endswith("ol"):
+            return f"{word[:-2]}óis"
+        if word.endswith("il"):
+            return f"{word[:-1]}s"
+        if word.endswith("m"):
+            return f"{word[:-1]}ns"
+        if word.endswith(("r", "z", "n")):
+            return f"{word}es"
+        if word.endswith(_STRESSED_S):
+            return f"{word.translate(_PLAIN)}es"
+        return word if word.endswith(("s", "x")) else f"{word}s"
 
     def words(self, number: int, gender: str, before_noun: bool) -> str:
         """``vinte e duas``."""
@@ -90,48 +112,3 @@ class PortugueseGrammar:
     def ordinal(self, number: int) -> str:
         """``décimo terceiro``."""
         return numerals.ordinal(number)
-
-    def link(self, word: str, following: str) -> str:
-        """``e`` and ``ou`` sound the same before everything."""
-        return word
-
-
-def _agreeing(word: str, woman: bool, many: bool) -> str:
-    if word in _INVARIABLE or not (woman or many):
-        return word
-    if word in _OTHER:
-        return _OTHER[word][woman + 2 * many - 1]
-    if woman and word.endswith("o"):
-        word = f"{word[:-2]}ã" if word.endswith("ão") else f"{word[:-1]}a"
-    elif woman and word.endswith("ês"):
-        word = f"{word[:-2]}esa"
-    elif woman and word.endswith("or") and not word.endswith(_SAME_FOR_BOTH):
-        word = f"{word}a"
-    return _plural(word) if many else word
-
-
-def plural_of(phrase: str) -> str:
-    """The plural of a noun that a variant brings along, as its letters let one guess it."""
-    return each_word(_plural, phrase)
-
-
-def _plural(word: str) -> str:
-    if word in _PLURALS_IN_AOS:
-        return f"{word}s"
-    if word.endswith("ão"):
-        return f"{word[:-2]}ões"
-    if word.endswith(("al", "ul")):
-        return f"{word[:-1]}is"
-    if word.endswith("el"):
-        return f"{word[:-2]}éis"
-    if word.endswith("ol"):
-        return f"{word[:-2]}óis"
-    if word.endswith("il"):
-        return f"{word[:-1]}s"
-    if word.endswith("m"):
-        return f"{word[:-1]}ns"
-    if word.endswith(("r", "z", "n")):
-        return f"{word}es"
-    if word.endswith(_STRESSED_S):
-        return f"{word.translate(_PLAIN)}es"
-    return word if word.endswith(("s", "x")) else f"{word}s"

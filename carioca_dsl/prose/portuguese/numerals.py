@@ -1,5 +1,7 @@
 """Portuguese numerals, as they are written in Brazil."""
 
+from carioca_dsl.prose.romance.numerals import cardinal
+
 _UNITS = (
     *("zero", "um", "dois", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez", "onze", "doze"),
     *("treze", "catorze", "quinze", "dezesseis", "dezessete", "dezoito", "dezenove"),
@@ -21,10 +23,7 @@ def words(number: int, gender: str) -> str:
 
 
 def _cardinal(number: int) -> str:
-    if number < len(_UNITS):
-        return _UNITS[number]
-    ten, unit = divmod(number, 10)
-    return f"{_TENS[ten]} e {_UNITS[unit]}" if unit else _TENS[ten]
+    return cardinal(number, _UNITS, _TENS, lambda ten, unit: f"{ten} e {_UNITS[unit]}")
 
 
 def ordinal(number: int) -> str:

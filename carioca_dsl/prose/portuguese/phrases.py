@@ -1,6 +1,5 @@
 """Portuguese noun phrases and value phrases."""
 
-from carioca_dsl.model import Side
 from carioca_dsl.prose.portuguese.grammar import PortugueseGrammar
 from carioca_dsl.prose.romance import RomancePhrases
 from carioca_dsl.prose.romance.grammar import glue
@@ -11,6 +10,9 @@ class PortuguesePhrases(RomancePhrases):
 
     grammar = PortugueseGrammar()
     at_least, at_most, exactly_ = "pelo menos", "no máximo", "exatamente"
+    limits_first = frozenset({"pelo menos", "no máximo"})
+    no_ = "não"
+    more, once, right_left = "mais", ("vez", "vezes"), ("direita", "esquerda")
     and_, or_, from_, to = "e", "ou", "de", "a"
     then = "e"
     in_round, with_players, range_of_players = "em", "com", "de"
@@ -35,30 +37,7 @@ class PortuguesePhrases(RomancePhrases):
         """``quantas cartas quiser``: of what the reader does."""
         return f"{self.agree_many('quanto', concept)} {self.nouns(concept)} quiser"
 
-    def not_(self, verb: str) -> str:
-        """``não contém``."""
-        return f"não {verb}"
-
-    def times(self, number: int) -> str:
-        """``uma vez``, ``três vezes``."""
-        how_many = self.grammar.words(number, "f", True) if number < 100 else str(number)
-        return f"{how_many} {'vez' if number == 1 else 'vezes'}"
-
-    def side(self, side: Side) -> str:
-        """``direita``, ``esquerda``."""
-        return "direita" if side is Side.RIGHT else "esquerda"
-
     def _your(self, concept: str, many: bool, prep: str, group: str) -> str:
         owner = self.agree_many("seu", concept) if many else self.agree("seu", concept)
         owned = glue(owner, group)
         return self._definite(concept, many, owned, prep) if prep else owned
-
-    def _limited(self, limit: str, number: int, concept: str, prep: str, after: str) -> str:
-        """``de pelo menos sete cartas``, ``de no máximo uma carta``."""
-        return self.after(prep, super()._limited(limit, number, concept, "", after))
-
-    def _suit_form(self, concept: str) -> str:
-        return self.nouns(concept)
-
-    def _or_more(self, number: int) -> str:
-        return f"{number} ou mais"

@@ -1,7 +1,7 @@
 """What the Romance languages share: noun phrases that agree, numerals, values, lists.
 
-A language derives `RomancePhrases` and fills in its articles, contractions, adjectives and numerals; nothing about
-agreement is written in a template.
+A language derives `Grammar` (articles, contractions, adjectives, numerals) and `RomancePhrases` (the words between
+values); what most of them do alike stands here. Nothing about agreement is written in a template.
 """
 
 from carioca_dsl.prose.romance.phrases import RomancePhrases

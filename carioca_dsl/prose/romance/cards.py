@@ -1,6 +1,5 @@
 """Cards in words: ranks, classes of cards, contracts."""
 
-from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 
 from carioca_dsl.cards import ACE, JACK, KING, QUEEN, is_joker, rank_of, suit_of
@@ -103,15 +102,13 @@ class CardPhrases(ValuePhrases):
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
-    @abstractmethod
-    def _suit_form(self, concept: str) -> str: ...
-
-    @abstractmethod
-    def _or_more(self, number: int) -> str: ...
+    def _suit_form(self, concept: str) -> str:
+        """In the name of a card most languages count the signs on it: ``ocho de tréboles``."""
+        return self.nouns(concept)
 
     def _size(self, least: int, most: int | None) -> str:
         if most is None:
-            return self._or_more(least)
+            return f"{least} {self.or_} {self.more}"
         return str(least) if least == most else f"{least}–{most}"
 
     def _concepts(self, cards: CardClass) -> list[str]:

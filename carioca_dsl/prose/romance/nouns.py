@@ -1,5 +1,7 @@
 """Noun phrases: article, number, adjectives and preposition around a noun of the lexicon."""
 
+from typing import ClassVar
+
 from carioca_dsl.prose.lexicon import Noun
 from carioca_dsl.prose.phrases import Phrases
 from carioca_dsl.prose.romance.grammar import Grammar, glue
@@ -12,7 +14,7 @@ class NounPhrases(Phrases):
     adjectives in the masculine singular, which agree.
     """
 
-    grammar: Grammar
+    grammar: ClassVar[Grammar]
 
     # -- the noun alone -------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from carioca_dsl.model import Bound
+from carioca_dsl.model import Bound, Side
 from carioca_dsl.prose.facts import Fact
 from carioca_dsl.prose.romance.grammar import glue
 from carioca_dsl.prose.romance.nouns import NounPhrases
@@ -16,6 +16,16 @@ class ValuePhrases(NounPhrases, ABC):
     at_least: ClassVar[str]
     at_most: ClassVar[str]
     exactly_: ClassVar[str]
+    limits_first: ClassVar[frozenset[str]] = frozenset()
+    """Of these, the ones that stand before the number even after a preposition: ``de al menos siete cartas``."""
+    no_: ClassVar[str]
+    """What negates a verb."""
+    more: ClassVar[str]
+    """``7 ou plus``."""
+    once: ClassVar[tuple[str, str]]
+    """How often: the noun, a woman's, once and several times."""
+    right_left: ClassVar[tuple[str, str]]
+    """The two sides of a player."""
     and_: ClassVar[str]
     or_: ClassVar[str]
     from_: ClassVar[str]
@@ -65,13 +75,18 @@ class ValuePhrases(NounPhrases, ABC):
         """The verb beside a bound: negated where the bound lets nothing be (``ne contient``)."""
         return self.not_(verb) if bound.most == 0 else verb
 
-    @abstractmethod
     def not_(self, verb: str) -> str:
-        """The verb beside ``aucun`` or ``ningún``."""
+        """The verb beside ``aucun`` or ``ningún``: ``no contiene``."""
+        return f"{self.no_} {verb}"
 
-    @abstractmethod
     def times(self, number: int) -> str:
         """``une fois``, ``trois fois``."""
+        how_many = self.grammar.words(number, "f", True) if number < 100 else str(number)
+        return f"{how_many} {self.once[number != 1]}"
+
+    def side(self, side: Side) -> str:
+        """``droite``, ``gauche``."""
+        return self.right_left[side is Side.LEFT]
 
     def points(self, points: int, prep: str = "") -> str:
         """``10 points``, ``0 point``, ``−10 points``: always in figures, for scores are written down."""
@@ -139,9 +154,10 @@ class ValuePhrases(NounPhrases, ABC):
     # -- inside ---------------------------------------------------------------------------------------------------
 
     def _limited(self, limit: str, number: int, concept: str, prep: str, after: str) -> str:
-        """``au plus un joker``; a preposition wants the number next to it: ``de sept cartes au moins``."""
-        counted = self.n(number, concept, prep, after=after)
-        return f"{counted} {limit}" if prep else f"{limit} {counted}"
+        """``au plus un joker``; a preposition may want the number next to it: ``de sept cartes au moins``."""
+        if prep and limit not in self.limits_first:
+            return f"{self.n(number, concept, prep, after=after)} {limit}"
+        return self.after(prep, f"{limit} {self.n(number, concept, after=after)}")
 
     def _listed(self, items: Iterable[str], link: str) -> str:
         parts = list(items)

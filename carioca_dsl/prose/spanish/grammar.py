@@ -2,7 +2,7 @@
 
 import re
 
-from carioca_dsl.prose.romance.grammar import each_word, first_letters, glue
+from carioca_dsl.prose.romance.grammar import Grammar, first_letters, fused, glue
 from carioca_dsl.prose.spanish import numerals
 
 _STRESSED_A = (
@@ -29,31 +29,25 @@ _SHORT = {
     "bueno": "buen",
     "malo": "mal",
 }
-_OTHER = {
-    "el": ("la", "los", "las"),
-    "él": ("ella", "ellos", "ellas"),
-    "este": ("esta", "estos", "estas"),
-    "ese": ("esa", "esos", "esas"),
-    "aquel": ("aquella", "aquellos", "aquellas"),
-    "del": ("de la", "de los", "de las"),
-    "al": ("a la", "a los", "a las"),
-    "lo": ("la", "los", "las"),
-}
-_INVARIABLE = frozenset({"cada", "más", "demás"})
 _ACCENTED_END = re.compile(r"[áéíóú][ns]$")
 _PLAIN = str.maketrans("áéíóú", "aeiou")
 
 
-class SpanishGrammar:
+class SpanishGrammar(Grammar):
     """See `romance.grammar.Grammar`."""
 
-    last_in_words = 29
-    grouped_from = 5
-    partitive = "de"
-
-    def is_many(self, number: int) -> bool:
-        """Only one is singular: ``0 puntos``."""
-        return number != 1
+    this = "este"
+    invariable = frozenset({"cada", "más", "demás"})
+    irregular = {
+        "el": ("la", "los", "las"),
+        "él": ("ella", "ellos", "ellas"),
+        "este": ("esta", "estos", "estas"),
+        "ese": ("esa", "esos", "esas"),
+        "aquel": ("aquella", "aquellos", "aquellas"),
+        "del": ("de la", "de los", "de las"),
+        "al": ("a la", "a los", "a las"),
+        "lo": ("la", "los", "las"),
+    }
 
     def definite(self, gender: str, many: bool, following: str) -> str:
         """``el``, ``la``, ``los``, ``las``."""
@@ -67,10 +61,6 @@ class SpanishGrammar:
             return ""
         return "una" if gender == "f" and not _stressed_a(following) else "un"
 
-    def demonstrative(self, gender: str, many: bool, following: str) -> str:
-        """``este``, ``esta``, ``estos``, ``estas``."""
-        return self.agree("este", gender, many, "")
-
     def none(self, gender: str, following: str) -> str:
         """``ningún``, ``ninguna``; ``ninguno`` where nothing follows."""
         if gender == "f":
@@ -79,31 +69,32 @@ class SpanishGrammar:
 
     def contract(self, preposition: str, text: str, article: str) -> str:
         """``al``, ``del`` before ``el``."""
-        last = preposition.rpartition(" ")[2]
+        head, _, last = preposition.rpartition(" ")
         if article == "el" and last in ("a", "de"):
-            return f"{preposition}{'l' if last in ('a', 'de') else ''} {text[len(article) :].lstrip(' ')}"
+            return fused(head, f"{last}l", text, article)
         return glue(preposition, text)
 
-    def agree(self, adjective: str, gender: str, many: bool, following: str) -> str:
-        """An adjective, participle or pronoun given in the masculine singular."""
-        if adjective in _INVARIABLE:
-            return adjective
-        if adjective in _OTHER:
-            forms = _OTHER[adjective]
-            return adjective if gender != "f" and not many else forms[(gender == "f") + 2 * many - 1]
+    def inflected(self, adjective: str, woman: bool, many: bool, following: str) -> str:
+        """``primera``, ``ninguno``; ``primer`` before a man's noun."""
         if adjective.endswith("ior"):
-            return _plural(adjective) if many else adjective
-        if gender != "f" and not many:
+            return self.plural(adjective) if many else adjective
+        if not woman and not many:
             return _SHORT.get(adjective, adjective) if following else adjective
         if adjective.endswith("o"):
-            return adjective[:-1] + ("a" if gender == "f" else "o") + ("s" if many else "")
-        if (
-            gender == "f"
-            and adjective.endswith(("or", "ón", "án"))
-            and adjective not in ("mejor", "mayor", "menor", "peor")
-        ):
+            return adjective[:-1] + ("a" if woman else "o") + ("s" if many else "")
+        if woman and adjective.endswith(("or", "ón", "án")) and adjective not in ("mejor", "mayor", "menor", "peor"):
             adjective = f"{adjective.translate(_PLAIN) if adjective[-1] == 'n' else adjective}a"
-        return _plural(adjective) if many else adjective
+        return self.plural(adjective) if many else adjective
+
+    def plural(self, word: str) -> str:
+        """``manos``, ``veces``, ``combinaciones``."""
+        if word[-1] in "aeiouéó":
+            return f"{word}s"
+        if word.endswith("z"):
+            return f"{word[:-1]}ces"
+        if _ACCENTED_END.search(word):
+            return f"{word[:-2]}{word[-2].translate(_PLAIN)}{word[-1]}es"
+        return f"{word}es"
 
     def words(self, number: int, gender: str, before_noun: bool) -> str:
         """``veintiún``, ``veintiuna``."""
@@ -127,18 +118,3 @@ class SpanishGrammar:
 
 def _stressed_a(following: str) -> bool:
     return f"{first_letters(following)} ".startswith(_STRESSED_A)
-
-
-def plural_of(phrase: str) -> str:
-    """The plural of a noun that a variant brings along, as its letters let one guess it."""
-    return each_word(_plural, phrase)
-
-
-def _plural(word: str) -> str:
-    if word[-1] in "aeiouéó":
-        return f"{word}s"
-    if word.endswith("z"):
-        return f"{word[:-1]}ces"
-    if _ACCENTED_END.search(word):
-        return f"{word[:-2]}{word[-2].translate(_PLAIN)}{word[-1]}es"
-    return f"{word}es"

@@ -1,5 +1,7 @@
 """Spanish numerals."""
 
+from carioca_dsl.prose.romance.numerals import cardinal
+
 _UNITS = (
     *("cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"),
     *("trece", "catorce", "quince", "dieciséis", "diecisiete", "dieciocho", "diecinueve", "veinte", "veintiuno"),
@@ -26,10 +28,7 @@ def words(number: int, gender: str, before_noun: bool) -> str:
 
 
 def _cardinal(number: int) -> str:
-    if number < len(_UNITS):
-        return _UNITS[number]
-    ten, unit = divmod(number, 10)
-    return f"{_TENS[ten]} y {_UNITS[unit]}" if unit else _TENS[ten]
+    return cardinal(number, _UNITS, _TENS, lambda ten, unit: f"{ten} y {_UNITS[unit]}")
 
 
 def ordinal(number: int) -> str:
