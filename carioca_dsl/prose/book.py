@@ -75,7 +75,7 @@ def _rules(cases: Cases, speech: Speech) -> list[Chapter]:
 def _chapter(name: str, facts: tuple[Fact, ...], cases: Cases, speech: Speech) -> Chapter:
     made: list[Block] = [block for planned in plan(name, facts) for block in blocks(planned, speech)]
     made += [Tip(note) for note in notes(cases.variant, cases.rules, speech, name)]
-    return Chapter(name, _title(name, facts, speech), tuple(made))
+    return Chapter(name, _title(name, facts, speech) if made else "", tuple(made))
 
 
 def _title(name: str, facts: tuple[Fact, ...], speech: Speech) -> str:

@@ -10,7 +10,7 @@ from carioca_dsl.prose import inline
 from carioca_dsl.prose.blocks import SIGNS
 from carioca_dsl.prose.facts import Fact
 from carioca_dsl.prose.facts.contracts import usual_contract
-from carioca_dsl.prose.facts.melds import only_jokers_wild
+from carioca_dsl.prose.facts.wild_in_melds import only_jokers_wild
 from carioca_dsl.prose.lexicon import Lexicon, Noun, letters_of
 
 

@@ -15,7 +15,7 @@ from carioca_dsl.model import Agreement, CardClass, Line, Variant
 from carioca_dsl.prose.book import speech_for
 from carioca_dsl.prose.compose import sentences
 from carioca_dsl.prose.facts import cases_of
-from carioca_dsl.prose.facts.melds import only_jokers_wild
+from carioca_dsl.prose.facts.wild_in_melds import only_jokers_wild
 from carioca_dsl.prose.inline import clean, plain
 from carioca_dsl.prose.speech import Speech, capital
 from carioca_dsl.prose.undecided import Because, Undecided, marked, undecided

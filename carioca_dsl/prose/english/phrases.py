@@ -195,7 +195,17 @@ class EnglishPhrases(Phrases):
 
     def contract(self, alternatives: Sequence[Combination]) -> str:
         """``two sets and one run``, ``four sets or four runs``."""
-        return self.either(self.all_of(self.part(part) for part in found.parts) for found in alternatives)
+        return self.either(map(self._combination, alternatives))
+
+    def _combination(self, found: Combination) -> str:
+        if found.whole_hand:
+            return f"the whole {self.noun('hand')}"
+        if found.worth is None:
+            return self.all_of(self.part(part) for part in found.parts)
+        bound = found.worth
+        least = bound.most is None and bound.least > 0
+        worth = f"at least {self.points(bound.least)}" if least else self.bound(bound, "point")
+        return f"{self.nouns('meld')} worth {worth}"
 
     def part(self, part: Part) -> str:
         """``two sets``, ``one run of seven cards``."""

@@ -3,14 +3,17 @@
 from collections.abc import Callable, Iterator
 
 from carioca_dsl.model import Agreement, Variant
+from carioca_dsl.prose.facts.buying import buying
 from carioca_dsl.prose.facts.cases import Cases, cases_of
 from carioca_dsl.prose.facts.contracts import contracts
 from carioca_dsl.prose.facts.deal import deal
 from carioca_dsl.prose.facts.ending import ending
 from carioca_dsl.prose.facts.fact import EVERYWHERE, Fact, OfWildCards, Scope, Standing
 from carioca_dsl.prose.facts.glossary import Gloss
+from carioca_dsl.prose.facts.kinds import OfKind
 from carioca_dsl.prose.facts.match import match
-from carioca_dsl.prose.facts.melds import OfKind, melds
+from carioca_dsl.prose.facts.melds import melds
+from carioca_dsl.prose.facts.money import money
 from carioca_dsl.prose.facts.preparation import preparation
 from carioca_dsl.prose.facts.scoring import scoring
 from carioca_dsl.prose.facts.turn import turn
@@ -37,9 +40,11 @@ CHAPTERS: dict[str, tuple[Callable[[Cases], Iterator[Fact]], ...]] = {
     "contracts": (contracts,),
     "deal": (deal,),
     "turn": (turn,),
+    "buying": (buying,),
     "wild": (wild, ending),
     "scoring": (scoring,),
     "match": (match,),
+    "money": (money,),
 }
 """The chapters that are made of facts, in the order of a rulebook, and what makes their facts."""
 

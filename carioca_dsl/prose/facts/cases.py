@@ -1,12 +1,13 @@
 """A variant at each of its tables: what holds where, and where the lines that say so come from."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from carioca_dsl.model import (
     Act,
     Agreement,
+    AnyAmount,
     Bound,
     Line,
     Mark,
@@ -33,6 +34,8 @@ class Cases:
     """One for each number of seats, ascending; all have the same rounds."""
     used: tuple[tuple[Line, ...], ...]
     """The lines that made each of ``tables``."""
+    agreed: Agreement = field(default_factory=Agreement)
+    """What the players have agreed."""
 
     @property
     def rules(self) -> Rules:
@@ -85,6 +88,12 @@ class Cases:
             if standing in found:
                 return standing
         return Standing.STATED
+
+    def open_amount(self, rule: str) -> bool:
+        """Whether the players may still name the amount of a rule themselves."""
+        named = {key for key, _ in self.agreed.amounts}
+        lines = [line for used in self.used for line in used if line.rule == rule and line.key not in named]
+        return any(isinstance(value, AnyAmount) for line in lines for value in line.values)
 
     def _subjects(self, rule: str, subject: object) -> tuple[object, ...]:
         """The subject whose lines count; a kind that has none of its own follows the one that it is like."""
@@ -150,4 +159,4 @@ def cases_of(variant: Variant, agree: Agreement | None = None) -> Cases:
             raise RulesError(resolution.problems)
         tables.append(resolution.rules)
         used.append(resolution.used)
-    return Cases(variant, tuple(tables), tuple(used))
+    return Cases(variant, tuple(tables), tuple(used), agreement)

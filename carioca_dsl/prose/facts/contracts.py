@@ -4,9 +4,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Combination, LayOffOnto, Part, Parts, RoundRules, SameRankSets, SameSuitRuns
+from carioca_dsl.model import (
+    Combination,
+    FinalDiscard,
+    LayOffOnto,
+    Order,
+    Part,
+    Parts,
+    RoundRules,
+    SameRankSets,
+    SameSuitRuns,
+)
 from carioca_dsl.prose.facts.cases import Cases
-from carioca_dsl.prose.facts.fact import Fact
+from carioca_dsl.prose.facts.choosing import choosing
+from carioca_dsl.prose.facts.fact import Fact, Standing
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,6 +38,8 @@ class Contracts(Fact):
 
     rules: ClassVar = ("rounds.contract",)
     rows: tuple[ContractRow, ...]
+    order: Order = Order.IN_ORDER
+    """Whether the rounds are played as they stand in the table."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,6 +47,30 @@ class ContractOrder(Fact):
     """Each round has its contract, and everybody plays the same one."""
 
     rounds: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class WorthContract(Fact):
+    """A contract of points: melds of whatever kinds, each card at its price; how a low ace counts in a run."""
+
+    rules: ClassVar = ("opening.low-ace",)
+    low_ace: int | None
+    """``None``: as much as an ace costs."""
+    sample: tuple[int, ...]
+    """The points of an ace, a two and a three in a run, for an example."""
+
+    @property
+    def total(self) -> int:
+        """What the three are worth together."""
+        return sum(self.sample)
+
+
+@dataclass(frozen=True, kw_only=True)
+class WholeHand(Fact):
+    """A contract of the whole hand: melds of whatever kinds, with nothing left but what is discarded."""
+
+    rules: ClassVar = ("rounds.contract",)
+    discard: FinalDiscard
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -65,13 +102,39 @@ class RunsOfOneSuit(Fact):
 def contracts(cases: Cases) -> Iterator[Fact]:
     """The facts of the chapter on contracts."""
     yield ContractOrder(rounds=len(cases.rules.rounds))
-    for scope, rows in cases.by_table(lambda table: tuple(_row(entry) for entry in table.rounds)):
-        yield Contracts(rows=rows, scope=scope, standing=cases.standing(Contracts.rules, scope))
+    for scope, (rows, order) in cases.by_table(
+        lambda table: (tuple(_row(entry) for entry in table.rounds), table.match.order)
+    ):
+        yield Contracts(rows=rows, order=order, scope=scope, standing=cases.standing(Contracts.rules, scope))
+    yield from whole_contracts(cases)
+    yield from choosing(cases)
     yield from _nothing_before(cases)
     for scope, sets in cases.groups(lambda entry: entry.opening.sets_of_one_rank):
         yield SetsOfOneRank(sets=sets, scope=scope, standing=cases.standing(SetsOfOneRank.rules, scope))
     for scope, runs in cases.groups(lambda entry: entry.opening.runs_of_one_suit):
         yield RunsOfOneSuit(runs=runs, scope=scope, standing=cases.standing(RunsOfOneSuit.rules, scope))
+
+
+def whole_contracts(cases: Cases) -> Iterator[Fact]:
+    """The facts about contracts that name no kinds: of points, of the whole hand."""
+    for scope, worth in cases.groups(_worth):
+        if worth is not None:
+            standing = cases.standing(WorthContract.rules, scope)
+            yield WorthContract(low_ace=worth[0], sample=worth[1], scope=scope, standing=standing)
+    for scope, discard in cases.groups(
+        lambda entry: entry.turn.final_discard if any(each.whole_hand for each in entry.contract) else None
+    ):
+        if discard is not None:
+            yield WholeHand(discard=discard, scope=scope, standing=Standing.DERIVED)
+
+
+def _worth(entry: RoundRules) -> tuple[int | None, tuple[int, ...]] | None:
+    """What a low ace counts in a contract of points, and the points of ace, two and three in a run."""
+    if not any(each.worth for each in entry.contract):
+        return None
+    ace, two, three = entry.scoring.card_points[:3]
+    low = entry.opening.low_ace
+    return low, (ace if low is None else low, two, three)
 
 
 def _nothing_before(cases: Cases) -> Iterator[Fact]:
@@ -88,7 +151,8 @@ def _row(entry: RoundRules) -> ContractRow:
 def usual_contract(entry: RoundRules) -> tuple[Combination, ...]:
     """The alternatives of a round, in which a part has a size only where that is not the usual one of its kind."""
     return tuple(
-        Combination(parts=tuple(_named(entry, part) for part in combination.parts)) for combination in entry.contract
+        combination.model_copy(update={"parts": tuple(_named(entry, part) for part in combination.parts)})
+        for combination in entry.contract
     )
 
 

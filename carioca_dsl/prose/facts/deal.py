@@ -4,10 +4,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Cut, Direction, FirstDealer, Misdeal, Side, WildUpcard
+from carioca_dsl.model import Cut, Direction, FirstDealer, Misdeal, Seats, Side, WildUpcard
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, OfWildCards, Standing
-from carioca_dsl.prose.facts.melds import has_wild_cards, only_jokers_wild
+from carioca_dsl.prose.facts.wild_in_melds import has_wild_cards, only_jokers_wild
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seating(Fact):
+    """How the players find their seats."""
+
+    rules: ClassVar = ("deal.seats",)
+    how: Seats
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,8 +109,19 @@ class MisdealSettled(Fact):
     rules: ClassVar = ("deal.misdeal",)
 
 
+@dataclass(frozen=True, kw_only=True)
+class NewDeal(Fact):
+    """Who holds so many pairs of identical cards (no jokers) may show them before the first draw: a new deal."""
+
+    rules: ClassVar = ("deal.new-deal-with",)
+    doubles: int
+
+
 def deal(cases: Cases) -> Iterator[Fact]:
     """The facts of the chapter on dealing."""
+    for scope, seats in cases.groups(lambda entry: entry.deal.seats):
+        if seats is not None:
+            yield Seating(how=seats, scope=scope, standing=cases.standing(Seating.rules, scope))
     for scope, how in cases.groups(lambda entry: entry.deal.first_dealer):
         yield FirstDealers(how=how, scope=scope, standing=cases.standing(FirstDealers.rules, scope))
     for scope, direction in cases.groups(lambda entry: entry.deal.direction):
@@ -132,3 +151,6 @@ def deal(cases: Cases) -> Iterator[Fact]:
         yield Misdeals(what=misdeal, scope=scope, standing=cases.standing(Misdeals.rules, scope))
         if misdeal is Misdeal.BEFORE_FIRST_TURN:
             yield MisdealSettled(scope=scope, standing=Standing.CONVENTION)
+    for scope, doubles in cases.groups(lambda entry: entry.deal.new_deal_with):
+        if doubles is not None:
+            yield NewDeal(doubles=doubles, scope=scope, standing=cases.standing(NewDeal.rules, scope))

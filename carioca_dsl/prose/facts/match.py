@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Side, Tie, Winner
+from carioca_dsl.model import Order, Side, Tie, Winner
+from carioca_dsl.prose.facts.busting import busting
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, Standing
 from carioca_dsl.prose.facts.turn import cards_left
@@ -28,6 +29,8 @@ class Winners(Fact):
     rules: ClassVar = ("match.winner",)
     rounds: int
     winner: Winner
+    order: Order = Order.IN_ORDER
+    """Where the rounds are chosen, the last one of the table is not the last one played."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,14 +55,16 @@ class Series(Fact):
 
 def match(cases: Cases) -> Iterator[Fact]:
     """The facts of the chapter on the end of the match."""
+    yield from busting(cases)
     last = len(cases.rules.rounds)
     for scope, (left, cards) in cases.by_table(
         lambda table: (cards_left(table.rounds[-1]), table.rounds[-1].contract_sizes[0][0])
     ):
-        if left in (0, 1):
+        if left in (0, 1) and cases.rules.match.order is Order.IN_ORDER:
             yield LastRound(round=last, cards=cards, discard=left == 1, scope=scope, standing=Standing.DERIVED)
-    for scope, winner in cases.by_table(lambda table: table.match.winner):
-        yield Winners(rounds=last, winner=winner, scope=scope, standing=cases.standing(Winners.rules, scope))
+    for scope, (winner, order) in cases.by_table(lambda table: (table.match.winner, table.match.order)):
+        standing = cases.standing(Winners.rules, scope)
+        yield Winners(rounds=last, winner=winner, order=order, scope=scope, standing=standing)
     for scope, tie in cases.by_table(lambda table: table.match.tie):
         side = cases.rules.rounds[-1].deal.next_dealer
         yield Ties(tie=tie, round=last, side=side, scope=scope, standing=cases.standing(Ties.rules, scope))

@@ -76,7 +76,7 @@ class Aim(Fact):
 
 @dataclass(frozen=True, kw_only=True)
 class Buying(Fact):
-    """Who may take a discard out of turn."""
+    """Nobody may take a discard out of turn (where somebody may, there is a chapter about it)."""
 
     rules: ClassVar = ("buying.who",)
     who: Buyers
@@ -95,4 +95,5 @@ def preparation(cases: Cases) -> Iterator[Fact]:
         yield Wild(cards=wild, jokers=jokers, scope=scope, standing=cases.standing(Wild.rules, scope))
     yield Aim(winner=cases.rules.match.winner, standing=cases.standing(Aim.rules))
     for scope, who in cases.groups(lambda entry: entry.buying.who):
-        yield Buying(who=who, scope=scope, standing=cases.standing(Buying.rules, scope))
+        if who is Buyers.NOBODY:
+            yield Buying(who=who, scope=scope, standing=cases.standing(Buying.rules, scope))

@@ -22,6 +22,14 @@ class GoingOutScore(Fact):
 
 
 @dataclass(frozen=True, kw_only=True)
+class GoingOutAfterChoosing(Fact):
+    """What the player who goes out scores where that player chose the round."""
+
+    rules: ClassVar = ("scoring.going-out-after-choosing",)
+    points: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class HandCount(Fact):
     """Which cards count against the others: those in hand, or only some of them."""
 
@@ -72,6 +80,10 @@ def scoring(cases: Cases) -> Iterator[Fact]:
     """The facts of the chapter on scoring."""
     for scope, points in cases.groups(lambda entry: entry.scoring.going_out):
         yield GoingOutScore(points=points, scope=scope, standing=cases.standing(GoingOutScore.rules, scope))
+    for scope, chosen in cases.groups(lambda entry: entry.scoring.going_out_after_choosing):
+        if chosen is not None:
+            standing = cases.standing(GoingOutAfterChoosing.rules, scope)
+            yield GoingOutAfterChoosing(points=chosen, scope=scope, standing=standing)
     for scope, counts in cases.groups(lambda entry: entry.end_of_round.hand_counts):
         yield HandCount(counts=counts, scope=scope, standing=cases.standing(HandCount.rules, scope))
     yield TableIsFree()

@@ -6,9 +6,12 @@ from typing import ClassVar
 
 from carioca_dsl.model import (
     Answer,
+    BanUntil,
+    CardClass,
     Discarding,
     DrawFrom,
     FinalDiscard,
+    FirstDraw,
     From,
     LayOffOnto,
     NewMelds,
@@ -18,7 +21,7 @@ from carioca_dsl.model import (
 )
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, OfWildCards, Standing
-from carioca_dsl.prose.facts.melds import has_wild_cards, only_jokers_wild
+from carioca_dsl.prose.facts.wild_in_melds import has_wild_cards, only_jokers_wild
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,6 +35,14 @@ class Draw(Fact):
 
     rules: ClassVar = ("turn.draw",)
     source: DrawFrom
+
+
+@dataclass(frozen=True, kw_only=True)
+class FirstDraws(Fact):
+    """Who starts may refuse the first card from the stock: it goes to the discard pile, and the next one is kept."""
+
+    rules: ClassVar = ("turn.first-draw",)
+    first: FirstDraw
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,6 +64,14 @@ class OpeningAct(Fact):
     melds: OpeningMelds
     lay_off_same_turn: bool
     """Whether cards may be laid off in the turn of the opening."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class OpeningMore(Fact):
+    """Further melds, beyond the contract, may be laid in the turn of the opening."""
+
+    rules: ClassVar = ("opening.melds",)
+    melds: OpeningMelds
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,6 +143,17 @@ class DiscardTaken(Fact):
 
 
 @dataclass(frozen=True, kw_only=True)
+class NoDiscardOf(Fact):
+    """Cards that are kept back until others have opened, unless somebody holds nothing else."""
+
+    rules: ClassVar = ("turn.no-discard-of",)
+    cards: CardClass
+    until: BanUntil
+    refusing: bool
+    """Whether a first card from the stock may be refused: not one of these."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class OpenHands(Fact):
     """All hands lie face up: everybody sees every card but those of the stock."""
 
@@ -140,11 +170,17 @@ def turn(cases: Cases) -> Iterator[Fact]:
     yield TurnParts()
     for scope, source in cases.groups(lambda entry: entry.turn.draw):
         yield Draw(source=source, scope=scope, standing=cases.standing(Draw.rules, scope))
+    for scope, first in cases.groups(lambda entry: entry.turn.first_draw):
+        if first is FirstDraw.SECOND:
+            yield FirstDraws(first=first, scope=scope, standing=cases.standing(FirstDraws.rules, scope))
     yield LayStep()
     yield DiscardStep()
     for scope, (parts, melds, same_turn) in cases.groups(_opening):
         standing = cases.standing(OpeningAct.rules, scope)
         yield OpeningAct(parts=parts, melds=melds, lay_off_same_turn=same_turn, scope=scope, standing=standing)
+    for scope, melds in cases.groups(lambda entry: entry.opening.melds):
+        if melds is OpeningMelds.MORE:
+            yield OpeningMore(melds=melds, scope=scope, standing=cases.standing(OpeningMore.rules, scope))
     for scope, (only, discard) in cases.groups(
         lambda entry: (entry.opening.only_when_going_out, entry.turn.final_discard)
     ):
@@ -207,6 +243,11 @@ def _discards(cases: Cases) -> Iterator[Fact]:
         if taken is not None:
             standing = cases.standing(DiscardTaken.rules, scope)
             yield DiscardTaken(discard=taken, scope=scope, standing=standing)
+    for scope, (ban, first) in cases.groups(lambda entry: (entry.turn.no_discard_of, entry.turn.first_draw)):
+        if ban is not None:
+            refusing = first is FirstDraw.SECOND
+            standing = cases.standing(NoDiscardOf.rules, scope)
+            yield NoDiscardOf(cards=ban.cards, until=ban.until, refusing=refusing, scope=scope, standing=standing)
 
 
 def _taken(entry: RoundRules) -> Discarding | None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from carioca_dsl.model import From, RoundRules, SetKind, Suits, SwapBy, SwapIn, SwappedCard, WildSwap
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, OfWildCards
-from carioca_dsl.prose.facts.melds import has_wild_cards, only_jokers_wild, wild_limits
+from carioca_dsl.prose.facts.wild_in_melds import has_wild_cards, only_jokers_wild, wild_limits
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,7 +4,8 @@ from carioca_dsl.model import Agreement, Variant
 from carioca_dsl.prose.blocks import Book
 from carioca_dsl.prose.book import title_of
 from carioca_dsl.prose.facts import Cases, cases_of, chapters
-from carioca_dsl.prose.facts.melds import Melds, has_wild_cards, only_jokers_wild
+from carioca_dsl.prose.facts.melds import Melds
+from carioca_dsl.prose.facts.wild_in_melds import has_wild_cards, only_jokers_wild
 from carioca_dsl.prose.handouts.brief import BriefSpeech, brief_chapters, brief_speech
 
 ON_THE_CARD: tuple[str, ...] = (
