@@ -9,11 +9,12 @@ from carioca_dsl.prose.facts.contracts import ContractOrder, Contracts, usual_co
 from carioca_dsl.prose.facts.deal import Starter
 from carioca_dsl.prose.facts.ending import StockEmptyMoment
 from carioca_dsl.prose.facts.fact import OfWildCards
+from carioca_dsl.prose.facts.kinds import OfKind
 from carioca_dsl.prose.facts.match import LastRound
-from carioca_dsl.prose.facts.melds import OfKind, WildLimit
 from carioca_dsl.prose.facts.preparation import Players
 from carioca_dsl.prose.facts.scoring import Prices, WorkedSum
 from carioca_dsl.prose.facts.turn import OpenHands, OpenToAll
+from carioca_dsl.prose.facts.wild_in_melds import WildLimit
 
 ECHOES: dict[type[Fact], tuple[str, ...]] = {
     ContractOrder: ("rounds",),

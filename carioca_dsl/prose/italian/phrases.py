@@ -16,6 +16,7 @@ class ItalianPhrases(RomancePhrases):
     more, once, right_left = "più", ("volta", "volte"), ("destra", "sinistra")
     and_, or_, from_, to = "e", "o", "da", "a"
     then = "poi"
+    valued, whole = "che valgono", "tutto"
     in_round, with_players, range_of_players = "in", "con", "da"
     quotes = ("«", "»")
 

@@ -1,6 +1,7 @@
 """Cards in words: ranks, classes of cards, contracts."""
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from carioca_dsl.cards import ACE, JACK, KING, QUEEN, is_joker, rank_of, suit_of
 from carioca_dsl.model import CardClass, Combination, Part
@@ -13,6 +14,11 @@ _COURT = frozenset({JACK, QUEEN, KING, ACE})
 
 class CardPhrases(ValuePhrases):
     """What templates call for cards; the names of ranks and suits are nouns of the lexicon."""
+
+    valued: ClassVar[str]
+    """Between melds and what they are worth: ``valant``, ``que valgan``."""
+    whole: ClassVar[str]
+    """The adjective of the whole hand, masculine: ``tout``, ``todo``."""
 
     # -- one rank -------------------------------------------------------------------------------------------------
 
@@ -85,7 +91,7 @@ class CardPhrases(ValuePhrases):
 
     def contract(self, alternatives: Sequence[Combination]) -> str:
         """``deux brelans et une suite``, ``quatre brelans ou quatre suites``."""
-        return self.either(self.all_of(self.part(part) for part in found.parts) for found in alternatives)
+        return self.either(map(self._combination, alternatives))
 
     def part(self, part: Part) -> str:
         """``deux brelans``, ``une suite de sept cartes``."""
@@ -101,6 +107,17 @@ class CardPhrases(ValuePhrases):
         return " + ".join(self.figure(number) if number >= 0 else f"({self.figure(number)})" for number in numbers)
 
     # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _combination(self, found: Combination) -> str:
+        """``deux brelans et une suite``, ``combinaisons valant au moins 40 points``, ``toute la main``."""
+        if found.whole_hand:
+            return f"{self.agree(self.whole, 'hand')} {self.the('hand')}"
+        if found.worth is None:
+            return self.all_of(self.part(part) for part in found.parts)
+        bound = found.worth
+        least = bound.most is None and bound.least > 0
+        worth = f"{self.at_least} {self.points(bound.least)}" if least else self.bound(bound, "point")
+        return f"{self.nouns('meld')} {self.valued} {worth}"
 
     def _suit_form(self, concept: str) -> str:
         """In the name of a card most languages count the signs on it: ``ocho de tréboles``."""
