@@ -17,6 +17,7 @@ class FrenchPhrases(RomancePhrases):
     grammar = FrenchGrammar()
     quotes = ("« ", " »")
     at_least, at_most, exactly_ = "au moins", "au plus", "exactement"
+    valued, whole = "valant", "tout"
     more, once, right_left = "plus", ("fois", "fois"), ("droite", "gauche")
     and_, or_, from_, to = "et", "ou", "", "à"
     then = "puis"

@@ -12,6 +12,7 @@ class PortuguesePhrases(RomancePhrases):
     at_least, at_most, exactly_ = "pelo menos", "no máximo", "exatamente"
     limits_first = frozenset({"pelo menos", "no máximo"})
     no_ = "não"
+    valued, whole = "que somem", "todo"
     more, once, right_left = "mais", ("vez", "vezes"), ("direita", "esquerda")
     and_, or_, from_, to = "e", "ou", "de", "a"
     then = "e"

@@ -12,6 +12,7 @@ class SpanishPhrases(RomancePhrases):
     at_least, at_most, exactly_ = "al menos", "como máximo", "exactamente"
     limits_first = frozenset({"al menos"})
     no_ = "no"
+    valued, whole = "que sumen", "todo"
     more, once, right_left = "más", ("vez", "veces"), ("derecha", "izquierda")
     and_, or_, from_, to = "y", "o", "de", "a"
     then = "y"
