@@ -23,7 +23,9 @@ from carioca_dsl.engine.actions import (
 )
 from carioca_dsl.engine.candidates import draws, one_of_each
 from carioca_dsl.engine.chance import Chance
+from carioca_dsl.engine.checks.buying import thrower
 from carioca_dsl.engine.deal import deal_out, first_dealer, next_dealer
+from carioca_dsl.engine.doubles import doubles_of
 from carioca_dsl.engine.events import (
     Bought,
     DealerDrawn,
@@ -136,6 +138,7 @@ __all__ = [
     "check_cards",
     "deal_out",
     "deal_points",
+    "doubles_of",
     "draws",
     "ends_of",
     "first_dealer",
@@ -147,5 +150,6 @@ __all__ = [
     "reasons_against",
     "seen_by",
     "step",
+    "thrower",
     "winners",
 ]

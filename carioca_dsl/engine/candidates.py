@@ -4,11 +4,13 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from carioca_dsl.cards import FACES, JOKER, Card, Face
-from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open, Swap
+from carioca_dsl.engine.actions import Action, Buy, Discard, Draw, Lay, LayOff, Open, Pass, Refuse, Show, Swap
+from carioca_dsl.engine.checks.refusing import is_first_card
+from carioca_dsl.engine.doubles import doubles_of
 from carioca_dsl.engine.remembered import ends_of
 from carioca_dsl.engine.state import DealState
 from carioca_dsl.melds import Meld, MeldRoom, melds_of
-from carioca_dsl.model import LayOffOnto, NewMelds, Parts, RoundRules, SwapBy, WildSwap
+from carioca_dsl.model import LayOffOnto, NewMelds, OpeningMelds, Parts, RoundRules, SwapBy, WildSwap
 
 
 def candidates(rules: RoundRules, state: DealState) -> Iterator[Action]:
@@ -16,9 +18,29 @@ def candidates(rules: RoundRules, state: DealState) -> Iterator[Action]:
     if state.phase == "draw":
         yield from draws(state.seat)
         return
+    if state.phase != "play":
+        yield from answers(rules, state)
+        return
     yield from plays(rules, state)
+    if state.turn == 1 and state.drew is not None and is_first_card(rules, state):
+        yield Refuse(state.seat, state.drew)
     for card in one_of_each(state.hand):
         yield Discard(state.seat, card)
+
+
+def answers(rules: RoundRules, state: DealState) -> Iterator[Action]:
+    """What the seat that is asked something may answer, the answer that changes things first."""
+    seat = state.actor
+    if state.phase == "claim":
+        wanted, doubles = rules.deal.new_deal_with, doubles_of(state.hands[seat])
+        if wanted is not None and len(doubles) >= wanted:
+            yield Show(seat, tuple(card for pair in doubles[:wanted] for card in pair))
+        yield Pass(seat)
+    elif state.phase == "offer":
+        yield Buy(seat, state.discards[-1])
+        yield Pass(seat)
+    else:
+        yield from state.aside.answers
 
 
 @lru_cache(maxsize=1 << 6)
@@ -34,7 +56,7 @@ def plays(rules: RoundRules, state: DealState) -> Iterator[Action]:
     if any(state.table):
         yield from swaps(rules, state)
         yield from lay_offs(rules, state)
-    if state.opened_earlier:
+    if state.opened[state.seat] is not None:
         yield from further_melds(rules, state)
 
 
@@ -55,7 +77,11 @@ def openings(rules: RoundRules, state: DealState) -> Iterator[Action]:
 
 def further_melds(rules: RoundRules, state: DealState) -> Iterator[Action]:
     """The melds that the hand of a player who has opened holds."""
-    if rules.turn.new_melds_later is NewMelds.ALLOWED and state.opened_earlier:
+    turn = state.opened[state.seat]
+    if turn is None:
+        return
+    now = turn == state.turn
+    if rules.opening.melds is OpeningMelds.MORE if now else rules.turn.new_melds_later is NewMelds.ALLOWED:
         for meld in melds_of(rules).candidates(state.hand, "melding"):
             yield Lay(state.seat, meld.cards)
 

@@ -3,9 +3,10 @@
 from collections.abc import Collection
 
 from carioca_dsl.cards import Card, is_joker, pack, rank_of
+from carioca_dsl.engine import claiming
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.events import DealerDrawn, Dealt, Event, UpcardBuried, UpcardTurned
-from carioca_dsl.engine.state import DealState
+from carioca_dsl.engine.state import NOTHING_ASIDE, Aside, DealState
 from carioca_dsl.model import Direction, FirstDealer, RoundRules, Side, VoidDealer, WildUpcard
 
 
@@ -42,17 +43,24 @@ def next_dealer(
 
 
 def deal_out(
-    rules: RoundRules, number: int, dealer: int, seats: int, chance: Chance, playing: Collection[int] = ()
+    rules: RoundRules,
+    number: int,
+    dealer: int,
+    seats: int,
+    chance: Chance,
+    playing: Collection[int] = (),
+    bought_before: tuple[int, ...] = (),
 ) -> tuple[DealState, tuple[Event, ...]]:
     """Shuffle and deal: so many cards at a time, first to the seat that will start, to the dealer last.
 
-    Only those ``playing`` (all, unless given) get cards; the others have no part in the deal.
+    Only those ``playing`` (all, unless given) get cards; the others have no part in the deal. ``bought_before`` says
+    how many cards each seat has bought in the deals before this one.
     """
     stock = list(chance.shuffled(pack(rules.deck.packs, rules.deck.jokers), "deal"))
     hands: list[list[Card]] = [[] for _ in range(seats)]
     order = [(dealer + 1 + n) % seats for n in range(seats)]
     order = [seat for seat in order if not playing or seat in playing]
-    while len(hands[dealer]) < rules.deal.hand:
+    while len(hands[order[-1]]) < rules.deal.hand:
         for seat in order:
             for _ in range(min(rules.deal.cards_at_a_time, rules.deal.hand - len(hands[seat]))):
                 hands[seat].append(stock.pop())
@@ -68,8 +76,9 @@ def deal_out(
         discards=discards,
         table=((),) * seats,
         opened=(None,) * seats,
+        aside=Aside(bought_before=bought_before) if bought_before else NOTHING_ASIDE,
     )
-    return state, (Dealt(number, rules.number, dealer, dealt), *turned)
+    return claiming.begin(rules, state), (Dealt(number, rules.number, dealer, dealt), *turned)
 
 
 def _turn_up(rules: RoundRules, stock: list[Card]) -> tuple[tuple[Card, ...], list[Event]]:

@@ -7,8 +7,35 @@ ask here.
 
 from itertools import chain
 
-from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open, Swap
-from carioca_dsl.engine.checks import discarding, drawing, general, laying_off, melding, opening, swapping
+from carioca_dsl.engine.actions import (
+    Action,
+    Buy,
+    Choose,
+    Discard,
+    Draw,
+    Lay,
+    LayOff,
+    Leave,
+    Open,
+    Pass,
+    ReEnter,
+    Refuse,
+    Show,
+    Swap,
+)
+from carioca_dsl.engine.checks import (
+    answering,
+    buying,
+    discarding,
+    drawing,
+    general,
+    laying_off,
+    melding,
+    opening,
+    refusing,
+    showing,
+    swapping,
+)
 from carioca_dsl.engine.checks.case import Against, Case, Check
 from carioca_dsl.engine.state import DealState
 from carioca_dsl.engine.stranded import stranded
@@ -50,6 +77,7 @@ def _questions(rules: RoundRules) -> dict[type[Action], tuple[Against, ...]]:
 
 # Out of turn, or in the wrong half of a turn, nothing else about an action is worth saying.
 _TIMING: Stage = (Check(general.timing),)
+_ASKED: Stage = (Check(answering.timing),)
 _WAY_OUT: Stage = (Check(lambda case: stranded(case, allowed), discarding.last_forbidden),)
 STAGES: dict[type[Action], tuple[Stage, ...]] = {
     Draw: (_TIMING, drawing.CHECKS),
@@ -58,5 +86,12 @@ STAGES: dict[type[Action], tuple[Stage, ...]] = {
     LayOff: (_TIMING, laying_off.CHECKS, _WAY_OUT),
     Swap: (_TIMING, swapping.CHECKS, _WAY_OUT),
     Discard: (_TIMING, discarding.CHECKS),
+    Refuse: (_TIMING, refusing.CHECKS),
+    Buy: (_ASKED, buying.CHECKS),
+    Pass: (_ASKED,),
+    Show: (_ASKED, showing.CHECKS),
+    Choose: (_ASKED, answering.CHECKS),
+    ReEnter: (_ASKED, answering.CHECKS),
+    Leave: (_ASKED, answering.CHECKS),
 }
 """The checks of each act."""

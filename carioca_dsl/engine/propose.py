@@ -14,8 +14,8 @@ from carioca_dsl.model import RoundRules
 
 
 def legal_actions(rules: RoundRules, state: DealState) -> Iterator[Action]:
-    """What the seat whose turn it is may do: openings first, then other plays, discards last."""
-    if state.outcome is not None:
+    """What the seat that is to act may do: openings first, then other plays, discards last."""
+    if not state.waits:
         return
     for action in candidates(rules, state):
         if allowed(rules, state, action):

@@ -3,6 +3,7 @@
 from typing import Literal, NamedTuple
 
 from carioca_dsl.cards import Card
+from carioca_dsl.engine.actions import Action
 from carioca_dsl.melds import Meld
 
 Phase = Literal["claim", "choose", "draw", "offer", "play", "re-enter"]
@@ -16,9 +17,10 @@ who are bust are asked one by one whether they go on.
 
 
 class Outcome(NamedTuple):
-    """How a deal ended: somebody went ``out``, it is ``over`` and scored all the same, or ``void``."""
+    """How a deal ended: somebody went ``out``, it is ``over`` and scored all the same, ``void``, or dealt anew before
+    it has begun (``redeal``)."""
 
-    kind: Literal["out", "over", "void"]
+    kind: Literal["out", "over", "void", "redeal"]
     seat: int | None = None
 
 
@@ -35,8 +37,8 @@ class Aside(NamedTuple):
     """By seat, how many cards it has bought in this deal; ``()`` where nobody may."""
     bought_before: tuple[int, ...] = ()
     """The same for the deals before this one."""
-    in_play: tuple[int, ...] = ()
-    """The seats that play in this deal; ``()``: all."""
+    answers: tuple[Action, ...] = ()
+    """What the actor may answer where only the match can tell (phases ``choose`` and ``re-enter``)."""
 
 
 NOTHING_ASIDE = Aside()
@@ -76,6 +78,39 @@ class DealState(NamedTuple):
         """The seat that is to do something now: whose turn it is, or who is asked out of turn."""
         asked = self.aside.asked
         return self.seat if asked is None else asked
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody is to do something in this deal, or about having gone bust in it."""
+        return self.outcome is None or self.phase == "re-enter"
+
+    def plays(self, seat: int) -> bool:
+        """Whether the seat has a part in the deal, as long as that goes on: who has none holds no cards."""
+        return bool(self.hands[seat])
+
+    def following(self, seat: int) -> int:
+        """The next seat in turn order that plays in this deal."""
+        seats = len(self.hands)
+        seat = (seat + 1) % seats
+        while not self.hands[seat]:
+            seat = (seat + 1) % seats
+        return seat
+
+    def preceding(self, seat: int) -> int:
+        """The seat before that one in turn order, of those that play in this deal."""
+        seats = len(self.hands)
+        seat = (seat - 1) % seats
+        while not self.hands[seat]:
+            seat = (seat - 1) % seats
+        return seat
+
+    def bought(self, seat: int) -> int:
+        """How many cards the seat has bought in this deal."""
+        return self.aside.bought[seat] if self.aside.bought else 0
+
+    def bought_before(self, seat: int) -> int:
+        """How many cards the seat has bought in the deals before this one."""
+        return self.aside.bought_before[seat] if self.aside.bought_before else 0
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -120,7 +155,7 @@ class DealState(NamedTuple):
         """The state in which the card has been thrown and the next seat is to draw."""
         number, dealer, seat, _, _, stock, discards, table, opened, turn, _, _, reshuffles, _, aside = self
         following, thrown = (seat + 1) % len(hands), (*discards, card)
-        while not hands[following]:  # who holds nothing while the deal goes on does not play in it
+        while not hands[following]:
             following = (following + 1) % len(hands)
         turn += 1
         return DealState(

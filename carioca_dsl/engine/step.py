@@ -1,27 +1,51 @@
 """What an allowed action does: ``(state, action) → (state', events)``. Who asks has had it judged."""
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from carioca_dsl.cards import Card
-from carioca_dsl.engine.actions import Action, Discard, Draw, Lay, LayOff, Open, Swap
+from carioca_dsl.engine import claiming, drawing
+from carioca_dsl.engine.actions import (
+    Action,
+    Buy,
+    Choose,
+    Discard,
+    Draw,
+    Lay,
+    LayOff,
+    Leave,
+    Open,
+    Pass,
+    ReEnter,
+    Refuse,
+    Show,
+    Swap,
+)
 from carioca_dsl.engine.chance import Chance
-from carioca_dsl.engine.events import Discarded, Drew, Event, Laid, LaidOff, Opened, Swapped, WentOut
+from carioca_dsl.engine.events import (
+    Discarded,
+    Event,
+    Laid,
+    LaidOff,
+    LeftMatch,
+    Opened,
+    ReEntered,
+    RoundChosen,
+    Swapped,
+    WentOut,
+)
 from carioca_dsl.engine.exhausted import begin_turn
 from carioca_dsl.engine.remembered import opening_ways
 from carioca_dsl.engine.state import DealState, Outcome
+from carioca_dsl.engine.stepping import Step, put
 from carioca_dsl.melds import Meld, melds_of
 from carioca_dsl.model import Parts, RoundRules, WildSwap
-
-T = TypeVar("T")
-Step = tuple[DealState, tuple[Event, ...]]
 
 
 def step(rules: RoundRules, state: DealState, action: Action, chance: Chance) -> Step:
     """The state after an action that the judge allows, and what the table has seen of it."""
     match action:
         case Draw():
-            return _draw(state, action)
+            return drawing.draw(rules, state, action)
         case Discard():
             return _discard(rules, state, action, chance)
         case Open(melds=laid):
@@ -29,7 +53,7 @@ def step(rules: RoundRules, state: DealState, action: Action, chance: Chance) ->
         case Lay(cards=cards):
             meld = melds_of(rules).readings(cards, "melding")[0]
             mine = (*state.table[state.seat], meld)
-            after = _without(state, cards)._replace(table=_put(state.table, state.seat, mine))
+            after = _without(state, cards)._replace(table=put(state.table, state.seat, mine))
             return _played(after, Laid(state.seat, meld, len(mine)))
         case LayOff(seat, card, owner, number, end):
             places = melds_of(rules).placements(state.table[owner][number - 1], card)
@@ -42,6 +66,26 @@ def step(rules: RoundRules, state: DealState, action: Action, chance: Chance) ->
             freed = (wild,) if rules.wild_cards.swap is WildSwap.TO_HAND else ()
             after = _meld_became(_without(state, (card,), freed), owner, number, meld)
             return _played(after, Swapped(seat, card, wild, owner, number, where, meld))
+        case Refuse():
+            return drawing.refuse(state, action)
+        case Buy():
+            return drawing.buy(rules, state, action)
+        case Pass():
+            return claiming.pass_by(state) if state.phase == "claim" else drawing.pass_by(rules, state)
+        case Show():
+            return claiming.show(state, action)
+        case Choose(seat, number):
+            aside = state.aside._replace(chooser=seat, answers=())
+            return state._replace(round=number, phase="draw", aside=aside), (RoundChosen(seat, number),)
+        case ReEnter(seat, total):
+            return _answered(state), (ReEntered(seat, total),)
+        case Leave(seat, total):
+            return _answered(state), (LeftMatch(seat, total),)
+
+
+def _answered(state: DealState) -> DealState:
+    """Nobody is asked any more; whom else to ask, the match knows."""
+    return state._replace(aside=state.aside._replace(asked=None, answers=()))
 
 
 def _open(rules: RoundRules, state: DealState, laid: tuple[tuple[Card, ...], ...]) -> Step:
@@ -51,24 +95,17 @@ def _open(rules: RoundRules, state: DealState, laid: tuple[tuple[Card, ...], ...
     melds = opening_ways(room, laid, before if in_parts else None)[0]
     whole = not in_parts or room.assign((*before, *melds)) is not None
     after = _without(state, [card for cards in laid for card in cards])
-    after = after._replace(table=_put(state.table, seat, (*before, *melds)))
+    after = after._replace(table=put(state.table, seat, (*before, *melds)))
     if whole:
-        after = after._replace(opened=_put(state.opened, seat, state.turn))
+        after = after._replace(opened=put(state.opened, seat, state.turn))
     return _played(after, Opened(seat, melds, whole))
-
-
-def _draw(state: DealState, action: Draw) -> Step:
-    seat, source = action
-    card = (state.stock if source == "stock" else state.discards)[-1]
-    hands = _put(state.hands, seat, (*state.hands[seat], card))
-    return state.with_card(hands, source, card), (Drew(seat, source, card),)
 
 
 def _discard(rules: RoundRules, state: DealState, action: Discard, chance: Chance) -> Step:
     seat, card = action
     thrown = Discarded(seat, card)
     left = tuple([other for other in state.hands[seat] if other != card])
-    hands = _put(state.hands, seat, left)
+    hands = put(state.hands, seat, left)
     if not left:
         return _played(state._replace(hands=hands, discards=(*state.discards, card)), thrown)
     after = state.after_discard(hands, card)
@@ -89,12 +126,8 @@ def _without(state: DealState, cards: Sequence[Card], more: tuple[Card, ...] = (
     """The state in which the seat whose turn it is has these cards no longer, and ``more`` in their stead."""
     gone = set(cards)
     left = tuple(card for card in state.hands[state.seat] if card not in gone)
-    return state._replace(hands=_put(state.hands, state.seat, (*left, *more)))
+    return state._replace(hands=put(state.hands, state.seat, (*left, *more)))
 
 
 def _meld_became(state: DealState, owner: int, number: int, meld: Meld) -> DealState:
-    return state._replace(table=_put(state.table, owner, _put(state.table[owner], number - 1, meld)))
-
-
-def _put(things: tuple[T, ...], index: int, thing: T) -> tuple[T, ...]:
-    return (*things[:index], thing, *things[index + 1 :])
+    return state._replace(table=put(state.table, owner, put(state.table[owner], number - 1, meld)))

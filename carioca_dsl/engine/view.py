@@ -74,8 +74,8 @@ class View:
 
     @property
     def my_turn(self) -> bool:
-        """Whether it is the seat's turn."""
-        return self.state.seat == self.seat and self.state.outcome is None
+        """Whether the seat is to act: it is its turn, or it is asked something out of turn."""
+        return self.state.actor == self.seat and self.state.waits
 
     @property
     def opened(self) -> bool:

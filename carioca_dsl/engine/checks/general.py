@@ -6,7 +6,7 @@ from carioca_dsl.cards import Card
 from carioca_dsl.engine.actions import Draw
 from carioca_dsl.engine.checks.case import Case
 from carioca_dsl.melds import Reason, reason
-from carioca_dsl.model import FinalDiscard, RoundRules
+from carioca_dsl.model import Buyers, FinalDiscard, RoundRules
 
 
 def timing(case: Case) -> Sequence[Reason]:
@@ -14,15 +14,25 @@ def timing(case: Case) -> Sequence[Reason]:
     state, action = case.state, case.action
     if state.outcome is not None:
         return (reason("law.deal-over"),)
+    phase = state.phase
     if action.seat != state.seat:
-        out_of_turn = reason("law.not-your-turn")
-        if isinstance(action, Draw) and action.source == "discards":
-            # Whoever takes a discard out of turn buys it.
-            return (out_of_turn, reason("buying.who", value=case.rules.buying.who))
-        return (out_of_turn,)
-    if (state.phase == "draw") != isinstance(action, Draw):
-        return (reason("law.draw-first" if state.phase == "draw" else "law.already-drawn"),)
-    return ()
+        return _out_of_turn(case)
+    if phase == "play":
+        return (reason("law.already-drawn"),) if isinstance(action, Draw) else ()
+    if phase == "draw":
+        return () if isinstance(action, Draw) else (reason("law.draw-first"),)
+    return (reason("law.choose-first" if phase == "choose" else "law.answer-first"),)
+
+
+def _out_of_turn(case: Case) -> Sequence[Reason]:
+    state, action = case.state, case.action
+    if action.seat == state.aside.asked:
+        return (reason("law.answer-first"),)
+    out_of_turn = reason("law.not-your-turn")
+    if isinstance(action, Draw) and action.source == "discards" and case.rules.buying.who is Buyers.NOBODY:
+        # Whoever takes a discard out of turn buys it.
+        return (out_of_turn, reason("buying.who", value=case.rules.buying.who))
+    return (out_of_turn,)
 
 
 def card_held(case: Case) -> Sequence[Reason]:
@@ -33,7 +43,7 @@ def card_held(case: Case) -> Sequence[Reason]:
 
 def held(case: Case, cards: Sequence[Card]) -> Iterator[Reason]:
     """Each card is in the hand, and is used once."""
-    hand = case.state.hand
+    hand = case.state.hands[case.action.seat]
     seen: set[Card] = set()
     for card in cards:
         if card not in hand:

@@ -5,17 +5,20 @@ from collections.abc import Iterator
 from carioca_dsl.engine.checks import general
 from carioca_dsl.engine.checks.case import Case, Check
 from carioca_dsl.melds import Reason, reason
-from carioca_dsl.model import NewMelds
+from carioca_dsl.model import NewMelds, OpeningMelds, RoundRules
 
 
 def opened(case: Case) -> Iterator[Reason]:
-    """Further melds come after the opening, on a later turn, and only if the rules know them."""
-    if case.state.opened[case.state.seat] is None:
+    """Further melds come after the opening, in its turn or on a later one as the rules say."""
+    rules, state = case.rules, case.state
+    if state.opened[state.seat] is None:
         yield reason("law.not-opened")
-    elif case.rules.turn.new_melds_later is NewMelds.FORBIDDEN:
-        yield reason("turn.new-melds-later", value=case.rules.turn.new_melds_later)
-    elif not case.state.opened_earlier:
-        yield reason("opening.melds", value=case.rules.opening.melds)
+    elif not state.opened_earlier and rules.opening.melds is OpeningMelds.MORE:
+        return
+    elif rules.turn.new_melds_later is NewMelds.FORBIDDEN:
+        yield reason("turn.new-melds-later", value=rules.turn.new_melds_later)
+    elif not state.opened_earlier:
+        yield reason("opening.melds", value=rules.opening.melds)
 
 
 def held(case: Case) -> Iterator[Reason]:
@@ -25,8 +28,6 @@ def held(case: Case) -> Iterator[Reason]:
 
 def meld(case: Case) -> Iterator[Reason]:
     """The cards are a meld, read in one way."""
-    if case.rules.turn.new_melds_later is NewMelds.FORBIDDEN:
-        return
     readings = case.melds.readings(case.action.cards, "melding")
     # Readings that differ in places, and not only in what a kind is called, are for the player to choose from.
     if len({(meld.cards, meld.low) for meld in readings}) > 1:
@@ -40,4 +41,9 @@ def can_end(case: Case) -> Iterator[Reason]:
     return general.can_end(case, case.action.cards)
 
 
-CHECKS = (Check(opened), Check(held), Check(meld), Check(can_end, general.discard_required))
+def further_melds(rules: RoundRules) -> bool:
+    """Whether anything but the contract is ever laid as a new meld."""
+    return rules.turn.new_melds_later is NewMelds.ALLOWED or rules.opening.melds is OpeningMelds.MORE
+
+
+CHECKS = (Check(opened), Check(held), Check(meld, further_melds), Check(can_end, general.discard_required))
