@@ -156,9 +156,9 @@ class Session:
         self.ended = None
 
     def _apply(self, action: Action) -> tuple[Event, ...]:
-        before = self.match.deal
+        before, done = self.match.deal, len(self.match.actions)
         events = self.match.apply(action)
-        lines = record_lines(events, [action], self.match.players)
+        lines = record_lines(self.match, done)
         self.journal.add("".join(f"{line}\n" for line in lines))
         if any(isinstance(event, _ENDS) for event in events):
             table = table_after(before.table, events)

@@ -10,6 +10,7 @@ from carioca_dsl.engine import Dealt, Event, Match
 from carioca_dsl.model import Rules, Step, Variant
 from carioca_dsl.referee.fault import Faulty
 from carioca_dsl.referee.findings import fault_diagnostic
+from carioca_dsl.referee.passing import passes_before
 from carioca_dsl.referee.record import heading, outcome_line
 from carioca_dsl.referee.record_rules import StopReading, line_span, rules_changed, rules_of
 from carioca_dsl.referee.record_text import RecordFault, RecordHead, RecordLine, take_apart
@@ -119,6 +120,8 @@ def _said(events: Sequence[Event], names: tuple[str, ...]) -> list[str]:
 
 def _step(again: Replay, match: Match, line: RecordLine, file: str) -> tuple[Event, ...]:
     step = _read(line, match.players, file)
+    for passed in passes_before(step, match.players, match.round, match.deal):
+        match.apply_judged(passed)
     try:
         action = action_of(step, match.players, match.deal)
     except Faulty as faulty:

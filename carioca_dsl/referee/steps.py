@@ -3,7 +3,23 @@
 from collections.abc import Sequence
 
 from carioca_dsl.cards import Card, face_of, make_card
-from carioca_dsl.engine import Action, DealState, Discard, Draw, Lay, LayOff, Open, Swap
+from carioca_dsl.engine import (
+    Action,
+    Buy,
+    Choose,
+    DealState,
+    Discard,
+    Draw,
+    Lay,
+    LayOff,
+    Leave,
+    Open,
+    Pass,
+    ReEnter,
+    Refuse,
+    Show,
+    Swap,
+)
 from carioca_dsl.model import Origin, Step, Verb
 from carioca_dsl.referee.fault import Faulty
 
@@ -32,6 +48,39 @@ def action_of(step: Step, names: Sequence[str], state: DealState) -> Action:
             owner, number = _meld(step, names)
             wild = _on_table(state, owner, number, step.wild, step.card)
             return Swap(seat, hand.one(step.card), wild, owner, number, step.end)
+        case _:
+            return _out_of_the_ordinary(step, seat, hand, state)
+
+
+def _out_of_the_ordinary(step: Step, seat: int, hand: "_Hand", state: DealState) -> Action:
+    """What is done outside of the course of a turn, and in some games only."""
+    match step.verb:
+        case Verb.REFUSES:
+            return Refuse(seat, _this(state.drew, step.card, hand))
+        case Verb.BUYS:
+            return Buy(seat, _offered(state, step.card))
+        case Verb.PASSES:
+            card = _offered(state, step.card)
+            # who passes names the card: another one is refused as its purchase would be
+            return Pass(seat) if step.card is None or card in state.discards[-1:] else Buy(seat, card)
+        case Verb.SHOWS:
+            return Show(seat, tuple(card for group in step.melds for card in hand.pick(group)))
+        case Verb.RE_ENTERS:
+            return ReEnter(seat, step.number or 0)
+        case Verb.LEAVES:
+            return Leave(seat, step.number or 0)
+        case _:
+            return Choose(seat, step.number or 0)
+
+
+def _this(card: Card | None, face: int | None, hand: "_Hand") -> Card:
+    return card if card is not None and face_of(card) == face else hand.one(face)
+
+
+def _offered(state: DealState, face: int | None) -> Card:
+    """The top of the discard pile, if it has that face; or a card that is not there."""
+    top = state.discards[-1:]
+    return top[0] if top and face in (None, face_of(top[0])) else make_card(face or 0)
 
 
 def seat_of(name: str, names: Sequence[str], origin: Origin) -> int:
