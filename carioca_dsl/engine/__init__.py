@@ -60,13 +60,14 @@ from carioca_dsl.engine.events import (
     public,
 )
 from carioca_dsl.engine.exhausted import begin_turn
-from carioca_dsl.engine.invariants import Broken, check_cards
+from carioca_dsl.engine.invariants import Broken, check_cards, check_money
 from carioca_dsl.engine.judge import allowed, reasons_against
 from carioca_dsl.engine.laws import LAWS
-from carioca_dsl.engine.match import DealResult, Match, NotAllowed, Standings
+from carioca_dsl.engine.match import Match, NotAllowed
 from carioca_dsl.engine.propose import legal_actions
 from carioca_dsl.engine.remembered import ends_of
 from carioca_dsl.engine.scoring import card_points, deal_points, hand_points, winners
+from carioca_dsl.engine.standings import DealResult, Standings
 from carioca_dsl.engine.state import NOTHING_ASIDE, Aside, DealState, Outcome, Phase
 from carioca_dsl.engine.step import step
 from carioca_dsl.engine.view import UNSEEN, View, seen_by
@@ -136,6 +137,7 @@ __all__ = [
     "begin_turn",
     "card_points",
     "check_cards",
+    "check_money",
     "deal_out",
     "deal_points",
     "doubles_of",

@@ -1,6 +1,7 @@
 """What holds in every state, whatever has been played: for tests, soaks and whoever suspects a bug."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from carioca_dsl.cards import Card, pack
 from carioca_dsl.engine.state import DealState
@@ -23,3 +24,9 @@ def check_cards(rules: RoundRules, state: DealState) -> None:
     have, want = Counter(cards_in_play(state)), Counter(pack(rules.deck.packs, rules.deck.jokers))
     if have != want:
         raise Broken(f"missing {sorted((want - have).elements())}, too many {sorted((have - want).elements())}")
+
+
+def check_money(money: Sequence[int], pot: int) -> None:
+    """Coins are moved and never made: what has been won, lost and put into the pot is 0 together; raises `Broken`."""
+    if sum(money) + pot or pot < 0:
+        raise Broken(f"coins were made or lost: seats {tuple(money)}, pot {pot}")

@@ -1,28 +1,23 @@
-"""A match: all deals to a winner."""
+"""A match: all deals to a winner, and the players' way to play it."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
-from carioca_dsl.engine.actions import Action
-from carioca_dsl.engine.chance import Chance
-from carioca_dsl.engine.deal import deal_out, first_dealer, next_dealer
-from carioca_dsl.engine.events import Event, MatchOver, PlayOff, RoundVoid, Scored, Stopped, StruckOff, TurnGuard
-from carioca_dsl.engine.exhausted import begin_turn
+from carioca_dsl.engine.actions import Action, Buy, Choose, Leave, Pass, ReEnter, Show
+from carioca_dsl.engine.checks.buying import thrower
+from carioca_dsl.engine.events import Bought, Event, Paid, TurnGuard
 from carioca_dsl.engine.judge import allowed, reasons_against
+from carioca_dsl.engine.progress import Progress
 from carioca_dsl.engine.propose import legal_actions
-from carioca_dsl.engine.scoring import deal_points, winners
+from carioca_dsl.engine.standings import Standings
 from carioca_dsl.engine.state import DealState, Outcome
 from carioca_dsl.engine.step import step
 from carioca_dsl.engine.view import View
 from carioca_dsl.melds import Reason
-from carioca_dsl.model import RoundRules, Rules, Tie
+from carioca_dsl.model import PaidTo, Rules
 
 TURN_GUARD = 1_000
 """Turns after which the engine ends a deal. This is no rule: some games could go on for ever."""
-VOID_GUARD = 20
-"""Void deals of one round after which the engine strikes the round off."""
-PLAY_OFF_GUARD = 20
-"""Play-offs after which the engine lets those share the victory who are still level."""
+_BESIDE_THE_TURNS = frozenset({Show, Pass, Choose, Buy, ReEnter, Leave})
 
 
 class NotAllowed(ValueError):
@@ -34,77 +29,34 @@ class NotAllowed(ValueError):
         self.reasons = reasons
 
 
-class DealResult(NamedTuple):
-    """How one deal ended. ``points`` are empty for a void one; ``guard`` is True where the engine ended it."""
-
-    round: int
-    dealer: int
-    outcome: Outcome
-    points: tuple[int, ...]
-    turns: int
-    opened: tuple[bool, ...]
-    guard: bool
-
-
-class Standings(NamedTuple):
-    """Where the match stands: totals and rounds won by seat, and the winners once it is over."""
-
-    totals: tuple[int, ...]
-    rounds_won: tuple[int, ...]
-    winners: tuple[int, ...]
-
-
-class Match:
+class Match(Progress):
     """A match of these players under these rules; the same seed and the same actions give the same match.
 
-    Seats are numbered in the order of play. When a deal ends, the next one is dealt at once; `results` keeps how each
-    one ended, and the events of `apply` tell both.
+    Seats are numbered in the order of play. When a deal ends, the next one is dealt at once, unless somebody who has
+    gone bust is to say first whether to go on; `results` keeps how each one ended, and the events of `apply` tell both.
     """
 
     def __init__(self, rules: Rules, players: Sequence[str], seed: int | str, *, turn_guard: int = TURN_GUARD) -> None:
         """Raises `ValueError` where the number of players is not that of the rules, or two have one name."""
         if len(players) != rules.seats or len(set(players)) != len(players):
             raise ValueError(f"these rules are for {rules.seats} players with different names")
-        self.rules = rules
+        super().__init__(rules, seed)
         self.players = tuple(players)
-        self.seed = seed
         self.turn_guard = turn_guard
-        self.round: RoundRules = rules.rounds[0]
-        self.deal: DealState
-        """The deal in hand; once the match is over, the last one."""
-        self.deals = 0
-        """How many deals have been dealt."""
-        self.results: list[DealResult] = []
-        self.events: list[Event] = []
         self.actions: list[Action] = []
         self.marks: list[int] = []
         """How many events there were before each action."""
-        self.totals = (0,) * rules.seats
-        self.rounds_won = (0,) * rules.seats
-        self.over = False
-        self.unfinished = False
-        """Whether the engine stopped the match before it had a winner."""
-        self.playing: tuple[int, ...] = tuple(range(rules.seats))
-        """The seats that play in the deal in hand: all of them, but for a play-off between equal totals."""
-        self.play_offs = 0
-        """How many play-offs there have been."""
-        self._voids = 0
-        self._guards = 0
-        self._deal_began = 0
-        drawn = first_dealer(self.round, rules.seats, Chance(seed, 0))
-        self.events.append(drawn)
-        self._new_deal(drawn.dealer)
-        self._see_to_the_end(guard=False)
+        self._begin()
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
     @property
     def seat(self) -> int:
-        """Whose turn it is."""
-        return self.deal.seat
+        """Who is to do something: whose turn it is, or who is asked out of turn."""
+        return self.deal.actor
 
     def legal_actions(self) -> Iterator[Action]:
-        """What the seat whose turn it is may do; nothing once the match is over."""
+        """What that seat may do; nothing once the match is over."""
         return iter(()) if self.over else legal_actions(self.round, self.deal)
 
     def reasons_against(self, action: Action) -> tuple[Reason, ...]:
@@ -120,10 +72,14 @@ class Match:
     def apply_judged(self, action: Action) -> tuple[Event, ...]:
         """Play an action that the judge has just allowed (one of `legal_actions`)."""
         self.actions.append(action)
-        self.marks.append(len(self.events))
-        self.deal, events = step(self.round, self.deal, action, self._chance)
         before = len(self.events)
-        self.events += events
+        self.marks.append(before)
+        was = self.deal
+        self.deal, events = step(self.round, was, action, self._chance)
+        if type(action) in _BESIDE_THE_TURNS:
+            self._beside_the_turns(was, action, events)
+        else:
+            self.events += events
         if self.deal.outcome is not None:
             self._see_to_the_end(guard=False)
         elif self.deal.turn > self.turn_guard:
@@ -131,9 +87,25 @@ class Match:
             self.events.append(TurnGuard(self.turn_guard))
             self._guards += 1
             self._see_to_the_end(guard=True)
-        else:
+        elif len(self.events) - before == len(events):
             return events
         return tuple(self.events[before:])
+
+    def _beside_the_turns(self, was: DealState, action: Action, events: Sequence[Event]) -> None:
+        """What the match has to do with an action that is no part of a turn."""
+        for event in events:
+            self.events.append(event)
+            if isinstance(event, Bought):
+                seller = thrower(self.round, was) if self.round.buying.paid_to is PaidTo.THROWER else None
+                self._pay(Paid(event.seat, seller, event.coins, "buying.price"))
+        match action:
+            case Choose(_, number):
+                self.round = self.rules.rounds[number - 1]
+                self._before_the_first_draw()
+            case Pass() if was.phase == "claim" and self.deal.phase == "draw":
+                self._before_the_first_draw()
+            case ReEnter() | Leave():
+                self._answered(action)
 
     # -- looking ----------------------------------------------------------------------------------------------------
 
@@ -143,94 +115,11 @@ class Match:
 
     @property
     def standings(self) -> Standings:
-        """Totals, rounds won and, once the match is over, its winners."""
+        """Totals, rounds won, money and, once the match is over, its winners."""
         won = self._winners() if self.over and not self.unfinished else ()
-        return Standings(self.totals, self.rounds_won, won)
-
-    def _winners(self) -> tuple[int, ...]:
-        # who is out of a play-off has lost it, and of those who are left the play-off has made nobody better
-        return self.playing if self.play_offs else winners(self.rules.match.tie, self.totals, self.rounds_won)
+        return Standings(self.totals, self.rounds_won, won, self.money, self.pot, self.left)
 
     @property
     def void_deals(self) -> int:
         """How many deals were void."""
         return sum(result.outcome.kind == "void" for result in self.results)
-
-    # -- from deal to deal --------------------------------------------------------------------------------------------
-
-    def _new_deal(self, dealer: int) -> None:
-        self.deals += 1
-        self._deal_began = len(self.events)
-        self._chance = Chance(self.seed, self.deals)
-        self.deal, events = deal_out(self.round, self.deals, dealer, self.rules.seats, self._chance, self.playing)
-        self.events.extend(events)
-        # With every card dealt out, there is nothing to draw even at the start.
-        self.deal, events = begin_turn(self.round, self.deal, self._chance)
-        self.events.extend(events)
-
-    def _see_to_the_end(self, *, guard: bool) -> None:
-        """Close the deal if it has ended, and the deals after it that cannot even begin."""
-        while self.deal.outcome is not None and not self.over:
-            self._ended(guard=guard)
-            guard = False
-
-    def _ended(self, *, guard: bool) -> None:
-        deal = self.deal
-        assert deal.outcome is not None
-        void = deal.outcome.kind == "void"
-        points = () if void else deal_points(self.round, deal)
-        opened = tuple(turn is not None for turn in deal.opened)
-        self.results.append(DealResult(deal.round, deal.dealer, deal.outcome, points, deal.turn, opened, guard))
-        if void:
-            self._again(deal, guard=guard)
-            return
-        if self.play_offs:
-            self.events.append(Scored(deal.round, points, self.totals, deal.hands))
-            least = min(points[seat] for seat in self.playing)
-            self._play_off(deal, tuple(seat for seat in self.playing if points[seat] == least))
-            return
-        self.totals = tuple(total + more for total, more in zip(self.totals, points, strict=True))
-        if deal.outcome.seat is not None:
-            out = deal.outcome.seat
-            self.rounds_won = tuple(won + (seat == out) for seat, won in enumerate(self.rounds_won))
-        self.events.append(Scored(deal.round, points, self.totals, deal.hands))
-        self._next_round(deal)
-
-    def _again(self, deal: DealState, *, guard: bool) -> None:
-        """Play the round of a void deal again, unless the engine has seen enough of it."""
-        self._voids += 1
-        if guard and self._guards > 1:
-            self.over = self.unfinished = True
-            self.events.append(Stopped(deal.round))
-        elif self._voids >= VOID_GUARD:
-            self.events.append(StruckOff(deal.round))
-            self._next_round(deal)
-        else:
-            if guard:
-                self.events.append(RoundVoid())
-            dealer = next_dealer(self.round, deal.dealer, self.rules.seats, void=True, playing=self.playing)
-            self._new_deal(dealer)
-
-    def _next_round(self, deal: DealState) -> None:
-        self._voids = self._guards = 0
-        if deal.round == len(self.rules.rounds):
-            self._play_off(deal, self._winners())
-            return
-        dealer = next_dealer(self.round, deal.dealer, self.rules.seats)
-        self.round = self.rules.rounds[deal.round]
-        self._new_deal(dealer)
-
-    def _play_off(self, deal: DealState, level: tuple[int, ...]) -> None:
-        """The last round once more between the seats that are level, where the rules want it; else the end."""
-        again = self.rules.match.tie is Tie.LAST_ROUND_AGAIN and len(level) > 1
-        if again and self.play_offs < PLAY_OFF_GUARD:
-            self.playing = level
-            self.play_offs += 1
-            self._voids = self._guards = 0
-            self.events.append(PlayOff(deal.round, level))
-            self._new_deal(next_dealer(self.round, deal.dealer, self.rules.seats, playing=level))
-            return
-        if self.play_offs:
-            self.playing = level
-        self.over = True
-        self.events.append(MatchOver(self.standings.winners, self.totals))

@@ -22,7 +22,7 @@ def played(seed, rules=RULES):
 def level(seed, monkeypatch, points):
     """A match whose deals score as given, one after the other."""
     scores = iter(points)
-    monkeypatch.setattr("carioca_dsl.engine.match.deal_points", lambda rules, state: next(scores))
+    monkeypatch.setattr("carioca_dsl.engine.progress.deal_points", lambda rules, state: next(scores))
     return played(seed)
 
 
@@ -61,7 +61,7 @@ def test_play_offs_without_an_end_are_shared_by_those_who_are_left(monkeypatch):
 
 
 def test_nobody_plays_again_where_the_victory_is_shared(monkeypatch):
-    monkeypatch.setattr("carioca_dsl.engine.match.deal_points", lambda rules, state: (1, 1, 1))
+    monkeypatch.setattr("carioca_dsl.engine.progress.deal_points", lambda rules, state: (1, 1, 1))
     match = played(1, a_variant(rounds=(contract(set=3),)).rules(3))
     assert match.standings.winners == (0, 1, 2)
     assert match.play_offs == 0
