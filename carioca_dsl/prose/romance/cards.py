@@ -89,10 +89,6 @@ class CardPhrases(ValuePhrases):
         """``les brelans et les suites``."""
         return self.all_of(self.the_many(kind) for kind in kinds)
 
-    def the_each(self, concepts: Iterable[str], prep: str = "") -> str:
-        """``la mise et le droit de rentrée``: one of each."""
-        return self.all_of(self.the(concept, prep) for concept in concepts)
-
     def contract(self, alternatives: Sequence[Combination]) -> str:
         """``deux brelans et une suite``, ``quatre brelans ou quatre suites``."""
         return self.either(map(self._combination, alternatives))
