@@ -34,7 +34,7 @@ from carioca_dsl.engine.events import (
     WentOut,
 )
 from carioca_dsl.engine.exhausted import begin_turn
-from carioca_dsl.engine.remembered import opening_ways
+from carioca_dsl.engine.remembered import left_in_hand, opening_ways
 from carioca_dsl.engine.state import DealState, Outcome
 from carioca_dsl.engine.stepping import Step, put
 from carioca_dsl.melds import Meld, melds_of
@@ -92,8 +92,9 @@ def _open(rules: RoundRules, state: DealState, laid: tuple[tuple[Card, ...], ...
     seat, room = state.seat, melds_of(rules)
     before = state.table[seat]
     in_parts = rules.opening.parts is Parts.OVER_TURNS
-    melds = opening_ways(room, laid, before if in_parts else None)[0]
-    whole = not in_parts or room.assign((*before, *melds)) is not None
+    left = left_in_hand(room, state.hand, laid)
+    melds = opening_ways(room, laid, before if in_parts else None, left)[0]
+    whole = not in_parts or room.assign((*before, *melds), left) is not None
     after = _without(state, [card for cards in laid for card in cards])
     after = after._replace(table=put(state.table, seat, (*before, *melds)))
     if whole:

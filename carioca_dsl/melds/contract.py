@@ -1,46 +1,76 @@
 """Contracts: whether melds, in whatever order, are what a round asks for."""
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import islice, product
 
 from carioca_dsl.cards import Card
+from carioca_dsl.melds.apart import apart_faults
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.readings import readings
 from carioca_dsl.melds.reason import Reason, reason
-from carioca_dsl.melds.terms import Terms, track
-from carioca_dsl.model import Bound, Combination, SameRankSets, SameSuitRuns
+from carioca_dsl.melds.terms import Terms
+from carioca_dsl.melds.worth import worth_of
+from carioca_dsl.model import Bound, Combination
 
 Slot = tuple[str, Bound]
 
 
-def assign(terms: Terms, melds: Sequence[Meld]) -> int | None:
-    """The index of the first alternative whose parts these melds are, one to one; ``None`` where there is none."""
+def assign(terms: Terms, melds: Sequence[Meld], left: int | None = None) -> int | None:
+    """The index of the first alternative that these melds are; ``None`` where there is none.
+
+    ``left`` is how many cards of the hand they leave, which a contract of the whole hand asks; ``None`` leaves it open.
+    """
     if apart_faults(terms, melds):
         return None
     for index, combination in enumerate(terms.contract):
-        wanted = slots(terms, combination)
-        if len(wanted) == len(melds) == _matched(wanted, melds):
+        if _lacking(terms, combination, melds, left) == (0, 0):
             return index
     return None
 
 
-def contract_faults(terms: Terms, melds: Sequence[Meld]) -> tuple[Reason, ...]:
+def contract_faults(terms: Terms, melds: Sequence[Meld], left: int | None = None) -> tuple[Reason, ...]:
     """Nothing where the melds are the contract; otherwise what is missing or too much, by the closest alternative."""
-    if assign(terms, melds) is not None:
+    if assign(terms, melds, left) is not None:
         return ()
-    best: tuple[int, tuple[Reason, ...]] | None = None
-    for index, combination in enumerate(terms.contract):
+    far = [_lacking(terms, combination, melds, left) for combination in terms.contract]
+    index = min(range(len(far)), key=lambda number: far[number][0] * 2 + far[number][1], default=None)
+    found = () if index is None else _against(terms, index, melds, left, *far[index])
+    return (*found, *apart_faults(terms, melds))
+
+
+def _lacking(terms: Terms, combination: Combination, melds: Sequence[Meld], left: int | None) -> tuple[int, int]:
+    """How many melds the alternative lacks, and how many it does not ask for."""
+    if not combination.free:
         wanted = slots(terms, combination)
         matched = _matched(wanted, melds)
-        missing, extra = len(wanted) - matched, len(melds) - matched
-        found: tuple[Reason, ...] = ()
-        if missing:
-            found = (reason("rounds.contract", alternative=index, missing=missing, extra=extra),)
-        elif extra:
-            found = (reason("opening.melds", alternative=index, extra=extra),)
-        if best is None or missing * 2 + extra < best[0]:
-            best = (missing * 2 + extra, found)
-    return (*(best[1] if best else ()), *apart_faults(terms, melds))
+        return len(wanted) - matched, len(melds) - matched
+    free = {kind.name for kind in terms.free_kinds}
+    extra = sum(meld.kind not in free for meld in melds)
+    if combination.worth is not None:
+        worth = worth_of(terms, melds)
+        over = combination.worth.most is not None and worth > combination.worth.most
+        return int(worth < combination.worth.least or not melds), max(extra, int(over))
+    return int(not melds or (left is not None and terms.leaves is not None and left not in terms.leaves)), extra
+
+
+def _against(
+    terms: Terms, index: int, melds: Sequence[Meld], left: int | None, missing: int, extra: int
+) -> tuple[Reason, ...]:
+    """What is missing, or too much, in that alternative."""
+    combination = terms.contract[index]
+    if combination.free and (bound := [meld for meld in melds if terms.kind(meld.kind) not in terms.free_kinds]):
+        kind = terms.kind(bound[0].kind)
+        return (reason(f"{kind.shape}.beyond-the-contract", kind=kind.name, value=kind.beyond_the_contract),)
+    if combination.worth is not None and (missing or extra):
+        worth = worth_of(terms, melds)
+        return (reason("rounds.contract", alternative=index, worth=worth, limit=combination.worth),)
+    if combination.whole_hand and missing:
+        return (reason("rounds.contract", alternative=index, left=left, limit=terms.leaves),)
+    if missing:
+        return (reason("rounds.contract", alternative=index, missing=missing, extra=extra),)
+    if extra:
+        return (reason("opening.melds", alternative=index, extra=extra, value=terms.opening.melds),)
+    return ()
 
 
 def slots(terms: Terms, combination: Combination) -> list[Slot]:
@@ -48,37 +78,6 @@ def slots(terms: Terms, combination: Combination) -> list[Slot]:
     return [
         (part.kind, part.size or terms.kind(part.kind).size) for part in combination.parts for _ in range(part.count)
     ]
-
-
-def apart_faults(terms: Terms, melds: Sequence[Meld]) -> tuple[Reason, ...]:
-    """The rules about several melds of one contract that these melds offend."""
-    found = []
-    if terms.opening.sets_of_one_rank is SameRankSets.FORBIDDEN:
-        ranks = [meld.rank for meld in melds if meld.shape == "set"]
-        twice = next((rank for rank in ranks if ranks.count(rank) > 1), None)
-        if twice is not None:
-            found.append(reason("opening.sets-of-one-rank", rank=twice))
-    if terms.opening.runs_of_one_suit is not SameSuitRuns.ALLOWED:
-        runs = [meld for meld in melds if meld.shape == "run"]
-        pairs = ((one, two) for n, one in enumerate(runs) for two in runs[n + 1 :])
-        offending = next((pair for pair in pairs if too_close(terms, *pair)), None)
-        if offending:
-            value = terms.opening.runs_of_one_suit
-            found.append(reason("opening.runs-of-one-suit", value=value, suit=offending[0].suit))
-    return tuple(found)
-
-
-def too_close(terms: Terms, one: Meld, two: Meld) -> bool:
-    """Whether two runs may not stand in one contract."""
-    rule = terms.opening.runs_of_one_suit
-    if rule is SameSuitRuns.ALLOWED or one.suit != two.suit:
-        return False
-    if rule is SameSuitRuns.FORBIDDEN:
-        return True
-    gaps = (two.low - one.high, one.low - two.high)
-    if track(terms.kind(one.kind)).circular or track(terms.kind(two.kind)).circular:
-        return any(gap % 13 == 1 for gap in gaps)
-    return 1 in gaps
 
 
 def _matched(wanted: Sequence[Slot], melds: Sequence[Meld]) -> int:
@@ -99,9 +98,38 @@ def _matched(wanted: Sequence[Slot], melds: Sequence[Meld]) -> int:
     return sum(settle(number, set()) for number in range(len(melds)))
 
 
-def opening_readings(terms: Terms, groups: Sequence[Sequence[Card]]) -> tuple[tuple[Meld, ...], ...]:
-    """The readings of groups of cards that together are the contract: it may decide what one group leaves open."""
-    if len(groups) not in {sum(part.count for part in entry.parts) for entry in terms.contract}:
+def opening_readings(
+    terms: Terms, groups: Sequence[Sequence[Card]], left: int | None = None
+) -> tuple[tuple[Meld, ...], ...]:
+    """The readings of groups of cards that together are the contract: it may decide what one group leaves open.
+
+    ``left`` is how many cards of the hand they leave, as `assign` asks for it.
+    """
+    if not _as_many(terms, len(groups)):
         return ()  # and not one reading with another, of however many groups somebody has typed
-    read = [readings(terms, cards, "opening") for cards in groups]
-    return tuple(melds for melds in product(*read) if assign(terms, melds) is not None)
+    read = [told_apart(terms, readings(terms, cards, "opening")) for cards in groups]
+    ways = islice(product(*read), LOOKED_AT)
+    return tuple(melds for melds in ways if assign(terms, melds, left) is not None)
+
+
+def _as_many(terms: Terms, number: int) -> bool:
+    """Whether a contract may be laid in so many melds."""
+    if number and any(entry.free for entry in terms.contract):
+        return number <= MOST_MELDS
+    return number in {sum(part.count for part in entry.parts) for entry in terms.contract if not entry.free}
+
+
+def told_apart(terms: Terms, found: tuple[Meld, ...]) -> tuple[Meld, ...]:
+    """The readings, by one kind each where no alternative asks for kinds by name."""
+    if not all(entry.free for entry in terms.contract):
+        return found
+    by_place: dict[tuple[tuple[Card, ...], int], Meld] = {}
+    for meld in sorted(found, key=lambda meld: terms.order[meld.kind]):
+        by_place.setdefault((meld.cards, meld.low), meld)
+    return tuple(by_place.values())
+
+
+MOST_MELDS = 26
+"""No hand is laid in more melds than this where a contract does not say how many."""
+LOOKED_AT = 1 << 12
+"""So many ways of reading several melds are looked at: whoever lays more has to name the places anyway."""

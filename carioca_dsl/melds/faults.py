@@ -1,15 +1,16 @@
 """Why cards laid together are no meld: the reasons against the reading that comes closest."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from carioca_dsl.cards import Card, rank_of, suit_of
-from carioca_dsl.melds.readings import readings, run_orders, run_suits, set_ranks, shapes
+from carioca_dsl.melds.meld import Meld
+from carioca_dsl.melds.readings import readings, run_orders, run_suits, set_ranks, shapes, within
 from carioca_dsl.melds.reason import Reason, reason
 from carioca_dsl.melds.terms import Terms, Wanted, grown
 from carioca_dsl.melds.track import CIRCLE, WIDEST, Track, track_of
-from carioca_dsl.model import Bound, RunKind, SetKind, Suits
+from carioca_dsl.model import Bound, Kind, RunKind, SetKind, Suits
 
 _SHAPE = 10
 """A card that does not fit the shape of a meld weighs more than any limit."""
@@ -21,8 +22,26 @@ def faults(terms: Terms, cards: Sequence[Card], act: str) -> tuple[Reason, ...]:
     """Nothing where there is a legal reading; otherwise what is wrong with the closest one."""
     if readings(terms, cards, act):
         return ()
-    judged = [_against(terms, wanted, cards) for wanted in terms.wanted[act]]
+    if act != "laying_off" and (kind := _only_in_contracts(terms, cards, act)):
+        return (reason(f"{kind.shape}.beyond-the-contract", kind=kind.name, value=kind.beyond_the_contract),)
+    known = terms.wanted[act] or tuple(map(terms.wanted_later, terms.kinds))
+    judged = [_against(terms, wanted, cards) for wanted in known]
     return min(judged, key=lambda entry: entry[0])[1]
+
+
+def _only_in_contracts(terms: Terms, cards: Sequence[Card], act: str) -> Kind | None:
+    """A kind that the cards would be, were it a meld where no contract asks for it."""
+    there = {wanted.kind for wanted in terms.wanted[act]}
+    for kind in terms.kinds:
+        if kind not in there and any(within(terms, one, meld) for one, meld in _as(terms, kind, cards, act)):
+            return kind
+    return None
+
+
+def _as(terms: Terms, kind: Kind, cards: Sequence[Card], act: str) -> Iterator[tuple[Wanted, Meld]]:
+    wanted = terms.wanted_to_open(kind) if act == "opening" else terms.wanted_later(kind)
+    if len(cards) in wanted.size:
+        yield from ((wanted, meld) for meld in islice(shapes(terms, kind, cards), _LOOKED_AT))
 
 
 def _against(terms: Terms, wanted: Wanted, cards: Sequence[Card]) -> tuple[int, tuple[Reason, ...]]:
@@ -44,7 +63,9 @@ def _against_shape(terms: Terms, wanted: Wanted, cards: Sequence[Card]) -> tuple
     melds = list(islice(shapes(terms, kind, cards), _LOOKED_AT))
     if melds:
         wilds = min(map(terms.wilds_in, melds))
-        return *_against_naturals(wanted, len(cards) - wilds), wilds
+        far, found = _against_naturals(wanted, len(cards) - wilds)
+        lacking, more = _against_contents(terms, wanted, melds)
+        return far + lacking, found + more, wilds
     wilds = sum(map(terms.is_wild, cards))
     if isinstance(kind, SetKind) and (ranks := set_ranks(terms, cards)):
         rank = Counter(rank_of(card) for card in cards if rank_of(card) in ranks).most_common(1)[0][0]
@@ -61,6 +82,18 @@ def _against_naturals(wanted: Wanted, count: int) -> tuple[int, list[Reason]]:
         return 0, []
     found = reason("wild-cards.natural-cards-per-meld", kind=wanted.kind.name, count=count, limit=wanted.naturals)
     return _distance(count, wanted.naturals), [found]
+
+
+def _against_contents(terms: Terms, wanted: Wanted, melds: list[Meld]) -> tuple[int, list[Reason]]:
+    """Too few of the cards that the run must hold, or too many, by the reading that has most of them right."""
+    holding = wanted.contains
+    if holding is None:
+        return 0, []
+    count = min((terms.naturals_of(meld, holding) for meld in melds), key=lambda n: _distance(n, holding.number))
+    if count in holding.number:
+        return 0, []
+    found = reason("run.contains", kind=wanted.kind.name, count=count, limit=holding.number, cards=holding.cards)
+    return _distance(count, holding.number), [found]
 
 
 def _size_reason(wanted: Wanted, count: int) -> Reason:

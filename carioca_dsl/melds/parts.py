@@ -1,21 +1,26 @@
 """Contracts laid in parts: what is still missing once some of the melds lie on the table."""
 
-from collections.abc import Sequence
-from itertools import permutations, product
+from collections.abc import Iterator, Sequence
+from itertools import islice, permutations, product
 
 from carioca_dsl.cards import Card
-from carioca_dsl.melds.contract import Slot, apart_faults, contract_faults, slots
+from carioca_dsl.melds.apart import apart_faults
+from carioca_dsl.melds.contract import LOOKED_AT, MOST_MELDS, Slot, assign, contract_faults, slots, told_apart
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.readings import readings
 from carioca_dsl.melds.reason import Reason
 from carioca_dsl.melds.terms import Terms
-from carioca_dsl.model import Combination, Part
+from carioca_dsl.melds.worth import worth_of
+from carioca_dsl.model import Bound, Combination, Part
 
 
 def still_missing(terms: Terms, laid: Sequence[Meld]) -> tuple[Combination, ...]:
     """What may be laid beside ``laid`` to complete an alternative: each way once, nothing where there is none."""
     found: dict[Combination, None] = {}
     for combination in terms.contract:
+        if combination.free:
+            found.update(dict.fromkeys(_still_free(terms, combination, laid)))
+            continue
         wanted = slots(terms, combination)
         for places in permutations(range(len(wanted)), len(laid)):
             if all(_fits(wanted[place], meld) for place, meld in zip(places, laid, strict=True)):
@@ -24,10 +29,36 @@ def still_missing(terms: Terms, laid: Sequence[Meld]) -> tuple[Combination, ...]
     return tuple(found)
 
 
+def _still_free(terms: Terms, combination: Combination, laid: Sequence[Meld]) -> Iterator[Combination]:
+    """What is still missing of melds of whatever kinds: a hand is laid whole or not at all."""
+    if combination.worth is None:
+        if not laid:
+            yield combination
+        return
+    worth = worth_of(terms, laid)
+    least, most = combination.worth.least, combination.worth.most
+    if all(terms.kind(meld.kind) in terms.free_kinds for meld in laid) and (most is None or worth <= most):
+        left = None if most is None else most - worth
+        yield Combination(worth=Bound(least=max(0, least - worth), most=left))
+
+
+def complete(missing: Combination) -> bool:
+    """Whether nothing is missing any more."""
+    if missing.worth is not None:
+        return missing.worth.least == 0
+    return not missing.parts and not missing.whole_hand
+
+
 def beginnings(terms: Terms, laid: Sequence[Meld]) -> tuple[Combination, ...]:
     """Every choice of melds that may be laid next: some of what is still missing, or all of it."""
     found: dict[Combination, None] = {}
     for combination in still_missing(terms, laid):
+        if combination.worth is not None:
+            found.setdefault(Combination(worth=Bound(most=combination.worth.most)))
+            continue
+        if combination.whole_hand:
+            found.setdefault(combination)
+            continue
         wanted = slots(terms, combination)
         for chosen in product((True, False), repeat=len(wanted)):
             if any(chosen):
@@ -35,21 +66,35 @@ def beginnings(terms: Terms, laid: Sequence[Meld]) -> tuple[Combination, ...]:
     return tuple(found)
 
 
-def part_readings(terms: Terms, laid: Sequence[Meld], groups: Sequence[Sequence[Card]]) -> tuple[tuple[Meld, ...], ...]:
+def part_readings(
+    terms: Terms, laid: Sequence[Meld], groups: Sequence[Sequence[Card]], left: int | None = None
+) -> tuple[tuple[Meld, ...], ...]:
     """The readings of groups of cards that, beside what lies there, are a part of the contract or the rest of it."""
-    if not groups or not any(len(laid) + len(groups) <= len(slots(terms, one)) for one in terms.contract):
+    if not groups or not any(_as_many(terms, one, len(laid) + len(groups)) for one in terms.contract):
         return ()
-    read = [readings(terms, cards, "opening") for cards in groups]
-    return tuple(melds for melds in product(*read) if _is_part(terms, (*laid, *melds)))
+    read = [told_apart(terms, readings(terms, cards, "opening")) for cards in groups]
+    ways = islice(product(*read), LOOKED_AT)
+    return tuple(melds for melds in ways if _is_part(terms, laid, melds, left))
 
 
-def part_faults(terms: Terms, laid: Sequence[Meld], melds: Sequence[Meld]) -> tuple[Reason, ...]:
+def part_faults(
+    terms: Terms, laid: Sequence[Meld], melds: Sequence[Meld], left: int | None = None
+) -> tuple[Reason, ...]:
     """Why these melds are no part of what is still missing."""
-    return () if _is_part(terms, (*laid, *melds)) else contract_faults(terms, (*laid, *melds))
+    return () if _is_part(terms, laid, melds, left) else contract_faults(terms, (*laid, *melds), left)
 
 
-def _is_part(terms: Terms, melds: Sequence[Meld]) -> bool:
-    return not apart_faults(terms, melds) and bool(still_missing(terms, melds))
+def _is_part(terms: Terms, laid: Sequence[Meld], melds: Sequence[Meld], left: int | None) -> bool:
+    together = (*laid, *melds)
+    if apart_faults(terms, together):
+        return False
+    if still_missing(terms, together):
+        return True
+    return not laid and assign(terms, melds, left) is not None
+
+
+def _as_many(terms: Terms, combination: Combination, number: int) -> bool:
+    return number <= (MOST_MELDS if combination.free else len(slots(terms, combination)))
 
 
 def _fits(slot: Slot, meld: Meld) -> bool:

@@ -36,9 +36,13 @@ def readings(terms: Terms, cards: Sequence[Card], act: str) -> tuple[Meld, ...]:
 
 
 def within(terms: Terms, wanted: Wanted, meld: Meld) -> bool:
-    """Whether the meld has as many wild and natural cards as wanted."""
+    """Whether the meld has as many wild and natural cards as wanted, and the natural cards that it must hold."""
     wilds = terms.wilds_in(meld)
-    return wilds in wanted.wilds and len(meld.cards) - wilds in wanted.naturals
+    return (
+        wilds in wanted.wilds
+        and len(meld.cards) - wilds in wanted.naturals
+        and (wanted.contains is None or terms.naturals_of(meld, wanted.contains) in wanted.contains.number)
+    )
 
 
 def names_itself(terms: Terms, wanted: Wanted, meld: Meld) -> bool:

@@ -12,6 +12,7 @@ from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.reason import Reason
 from carioca_dsl.melds.search import Partition
 from carioca_dsl.melds.terms import Terms, terms_of
+from carioca_dsl.melds.worth import worth_of
 from carioca_dsl.model import RoundRules, Scoring
 
 
@@ -44,31 +45,43 @@ class MeldRoom:
         """Why there is no legal reading: the reasons against the closest one."""
         return faults.faults(self.terms, cards, act)
 
-    def assign(self, melds: Sequence[Meld]) -> int | None:
-        """The index of the contract's alternative that these melds are, in whatever order."""
-        return contract.assign(self.terms, melds)
+    @property
+    def whole_hand(self) -> bool:
+        """Whether a contract asks how many cards of the hand are ``left``, which is otherwise of no account."""
+        return self.terms.leaves is not None
 
-    def contract_faults(self, melds: Sequence[Meld]) -> tuple[Reason, ...]:
+    def assign(self, melds: Sequence[Meld], left: int | None = None) -> int | None:
+        """The index of the contract's alternative that these melds are, in whatever order.
+
+        ``left`` is how many cards of the hand they leave, here and below; ``None`` leaves it open.
+        """
+        return contract.assign(self.terms, melds, left)
+
+    def contract_faults(self, melds: Sequence[Meld], left: int | None = None) -> tuple[Reason, ...]:
         """Why these melds are not the contract."""
-        return contract.contract_faults(self.terms, melds)
+        return contract.contract_faults(self.terms, melds, left)
 
-    def opening_readings(self, groups: Sequence[Sequence[Card]]) -> tuple[tuple[Meld, ...], ...]:
+    def opening_readings(
+        self, groups: Sequence[Sequence[Card]], left: int | None = None
+    ) -> tuple[tuple[Meld, ...], ...]:
         """The readings of groups of cards that together are the contract."""
-        return contract.opening_readings(self.terms, groups)
+        return contract.opening_readings(self.terms, groups, left)
 
     # -- in parts -----------------------------------------------------------------------------------------------
 
-    def part_readings(self, laid: Sequence[Meld], groups: Sequence[Sequence[Card]]) -> tuple[tuple[Meld, ...], ...]:
+    def part_readings(
+        self, laid: Sequence[Meld], groups: Sequence[Sequence[Card]], left: int | None = None
+    ) -> tuple[tuple[Meld, ...], ...]:
         """The readings of groups of cards that, beside ``laid``, are a part of the contract or the rest of it."""
-        return parts.part_readings(self.terms, laid, groups)
+        return parts.part_readings(self.terms, laid, groups, left)
 
     def is_part(self, laid: Sequence[Meld]) -> bool:
         """Whether these melds are some of the contract, but not all of it."""
-        return any(missing.parts for missing in parts.still_missing(self.terms, laid))
+        return any(not parts.complete(missing) for missing in parts.still_missing(self.terms, laid))
 
-    def part_faults(self, laid: Sequence[Meld], melds: Sequence[Meld]) -> tuple[Reason, ...]:
+    def part_faults(self, laid: Sequence[Meld], melds: Sequence[Meld], left: int | None = None) -> tuple[Reason, ...]:
         """Why these melds are no part of what is still missing beside ``laid``."""
-        return parts.part_faults(self.terms, laid, melds)
+        return parts.part_faults(self.terms, laid, melds, left)
 
     def part_openings(self, laid: Sequence[Meld], cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
         """Every way of laying some of what is still missing beside ``laid``, or all of it; lazy."""
@@ -135,15 +148,16 @@ def still_to_lay(rules: RoundRules, laid: tuple[Meld, ...]) -> RoundRules:
     """The rules with what is still missing of the contract as the contract: for planning, not for judging."""
     if not laid:
         return rules
-    shape = tuple((meld.kind, len(meld.cards)) for meld in laid)
+    terms = terms_of(rules)
+    shape = tuple((meld.kind, len(meld.cards), worth_of(terms, (meld,)) if terms.prices else None) for meld in laid)
     known = _rests(rules)
     if shape not in known:
-        missing = parts.still_missing(terms_of(rules), laid)
+        missing = parts.still_missing(terms, laid)
         known[shape] = rules.model_copy(update={"contract": missing}) if missing else rules
     return known[shape]
 
 
 @by_rules
-def _rests(rules: RoundRules) -> dict[tuple[tuple[str, int], ...], RoundRules]:
-    """What is left of the contract, by the kinds and sizes of what was laid."""
+def _rests(rules: RoundRules) -> dict[tuple[tuple[str, int, int | None], ...], RoundRules]:
+    """What is left of the contract, by the kinds and sizes (and points) of what was laid."""
     return {}

@@ -8,11 +8,13 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from carioca_dsl.cards import Card, Face
-from carioca_dsl.melds.contract import slots, too_close
+from carioca_dsl.melds.apart import apart
+from carioca_dsl.melds.contract import slots
+from carioca_dsl.melds.free import FreeMelds, once_each
 from carioca_dsl.melds.hand import Hand, candidates
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.terms import Terms, Wanted
-from carioca_dsl.model import Combination, SameRankSets
+from carioca_dsl.model import Combination
 
 
 class Partition(NamedTuple):
@@ -28,7 +30,7 @@ def openings(terms: Terms, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
     hand = Hand(terms, cards)
     seen: set[tuple[Meld, ...]] = set()
     for combination in terms.contract:
-        for melds in _combine(terms, hand, combination):
+        for melds in _free(terms, hand, combination) if combination.free else _combine(terms, hand, combination):
             key = tuple(sorted(melds))
             if key not in seen:
                 seen.add(key)
@@ -38,6 +40,12 @@ def openings(terms: Terms, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
 def can_open(terms: Terms, cards: Sequence[Card]) -> bool:
     """Whether these cards hold the contract."""
     return next(openings(terms, cards), None) is not None
+
+
+def _free(terms: Terms, hand: Hand, combination: Combination) -> Iterator[tuple[Meld, ...]]:
+    """The choices of melds of whatever kinds."""
+    every = (meld for kind in terms.free_kinds for meld in candidates(hand, terms.wanted_to_open(kind)))
+    return iter(FreeMelds(terms, combination, Counter(hand.counts()), once_each(terms, every)))
 
 
 def _combine(terms: Terms, hand: Hand, combination: Combination) -> Iterator[tuple[Meld, ...]]:
@@ -65,17 +73,6 @@ def _combine(terms: Terms, hand: Hand, combination: Combination) -> Iterator[tup
             left.update(used)
 
     return fill(0, 0)
-
-
-def apart(terms: Terms, chosen: Sequence[Meld], meld: Meld) -> bool:
-    """Whether the meld may stand beside those chosen."""
-    for other in chosen:
-        if meld.shape == other.shape == "set":
-            if meld.rank == other.rank and terms.opening.sets_of_one_rank is SameRankSets.FORBIDDEN:
-                return False
-        elif meld.shape == other.shape and too_close(terms, meld, other):
-            return False
-    return True
 
 
 def best_partition(terms: Terms, cards: Sequence[Card], points: Sequence[int]) -> Partition:

@@ -7,9 +7,12 @@ from carioca_dsl.cards import FACES, JOKER, Card, Rank, Suit, natural_face
 from carioca_dsl.melds.meld import Meld, rank_at
 from carioca_dsl.melds.track import Track, track_of
 from carioca_dsl.model import (
+    BeyondContract,
     Bound,
     CardClass,
     Combination,
+    FinalDiscard,
+    Holding,
     Kind,
     Opening,
     OwnPlace,
@@ -23,12 +26,14 @@ from carioca_dsl.model import (
 
 @dataclass(frozen=True)
 class Wanted:
-    """Melds of a kind, of a size, with so many wild cards and so many natural ones."""
+    """Melds of a kind, of a size, with so many wild cards and so many natural ones, which hold certain cards."""
 
     kind: Kind
     size: Bound
     wilds: Bound
     naturals: Bound
+    contains: Holding | None = None
+    """Cards that must be among the natural ones of a run."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +47,10 @@ class Terms:
     contract: tuple[Combination, ...]
     wild_cards: WildCards
     opening: Opening
+    prices: tuple[int, ...] = ()
+    """The price of each rank, from the ace up, where melds are worth something; ``()`` elsewhere."""
+    leaves: Bound | None = None
+    """How many cards a contract of the whole hand leaves, where there is one."""
 
     def is_wild(self, card: Card) -> bool:
         """Whether the card may stand for others."""
@@ -88,6 +97,12 @@ class Terms:
         places = enumerate(meld.cards, meld.low)
         return sum([self.wild_in_run(card, rank_at(place), meld.suit) for place, card in places])
 
+    def naturals_of(self, run: Meld, holding: Holding) -> int:
+        """How many natural cards of a run are of that class."""
+        places = enumerate(run.cards, run.low)
+        naturals = [card for place, card in places if not self.wild_in_run(card, rank_at(place), run.suit)]
+        return sum(map(holding.cards.holds, naturals))
+
     # -- what is wanted -----------------------------------------------------------------------------------------
 
     def kind(self, name: str) -> Kind:
@@ -100,17 +115,27 @@ class Terms:
         return {kind.name: kind for kind in self.kinds}
 
     @cached_property
+    def order(self) -> dict[str, int]:
+        """The number of each kind, as the kinds are declared."""
+        return {kind.name: number for number, kind in enumerate(self.kinds)}
+
+    @cached_property
+    def free_kinds(self) -> tuple[Kind, ...]:
+        """The kinds that are melds whether the contract names them or not."""
+        return tuple(kind for kind in self.kinds if kind.beyond_the_contract is BeyondContract.ALLOWED)
+
+    @cached_property
     def wanted(self) -> dict[str, tuple[Wanted, ...]]:
         """What may be laid, by act: to open, to meld, and what may lie on the table in the end (``laying_off``)."""
-        per_meld = self.wild_cards.per_meld
         parts = [(self.kind(part.kind), part.size) for entry in self.contract for part in entry.parts]
         named = {kind.name for kind, _ in parts}
         # A meld that the contract does not ask for is still a meld: the contract refuses it, not its shape.
-        others = [(kind, kind.size) for kind in self.kinds if kind.name not in named]
+        others = [(kind, kind.size) for kind in self.free_kinds if kind.name not in named]
         opening = [self.wanted_to_open(kind, size) for kind, size in [*parts, *others]]
-        melding = [Wanted(kind, kind.size, per_meld.melding or per_meld.opening, self.naturals) for kind in self.kinds]
-        later = per_meld.laying_off or Bound()
-        table = [Wanted(kind, self.on_the_table(kind), later, self.naturals) for kind in self.kinds]
+        melding = [self.wanted_later(kind) for kind in self.free_kinds]
+        later = self.wild_cards.per_meld.laying_off or Bound()
+        there = [kind for kind in self.kinds if kind in self.free_kinds or kind.name in named]
+        table = [Wanted(kind, self.on_the_table(kind), later, self.naturals) for kind in there]
         return {
             "opening": tuple(dict.fromkeys(opening)),
             "melding": tuple(melding),
@@ -124,15 +149,25 @@ class Terms:
 
     def wanted_to_open(self, kind: Kind, size: Bound | None = None) -> Wanted:
         """A meld of the contract."""
-        return Wanted(kind, size or kind.size, self.wild_cards.per_meld.opening, self.naturals)
+        return Wanted(kind, size or kind.size, self.wild_cards.per_meld.opening, self.naturals, contained(kind))
+
+    def wanted_later(self, kind: Kind, size: Bound | None = None) -> Wanted:
+        """A meld beyond the contract."""
+        per_meld = self.wild_cards.per_meld
+        return Wanted(kind, size or kind.size, per_meld.melding or per_meld.opening, self.naturals, contained(kind))
 
     @cached_property
     def matched(self) -> tuple[Wanted, ...]:
-        """What counts as matched in a hand: a kind's size or more, as far as it may grow."""
-        per_meld = self.wild_cards.per_meld
-        wilds = per_meld.melding or per_meld.opening
+        """What counts as matched in a hand: a kind's size or more, as far as it may grow.
+
+        Kinds of which every meld is one of another kind as well are left out.
+        """
+        every = [self.wanted_later(kind, Bound(least=kind.size.least, most=grown(kind))) for kind in self.free_kinds]
         return tuple(
-            Wanted(kind, Bound(least=kind.size.least, most=grown(kind)), wilds, self.naturals) for kind in self.kinds
+            one
+            for number, one in enumerate(every)
+            if not any(includes(other, one) for other in every[:number])
+            and not any(includes(other, one) and not includes(one, other) for other in every[number + 1 :])
         )
 
     def on_the_table(self, kind: Kind) -> Bound:
@@ -145,7 +180,47 @@ class Terms:
 def terms_of(rules: RoundRules) -> Terms:
     """The terms of a round."""
     deck = rules.deck
-    return Terms(deck.packs, deck.jokers, deck.wild, rules.kinds, rules.contract, rules.wild_cards, rules.opening)
+    worth = any(entry.worth is not None for entry in rules.contract)
+    return Terms(
+        deck.packs,
+        deck.jokers,
+        deck.wild,
+        rules.kinds,
+        rules.contract,
+        rules.wild_cards,
+        rules.opening,
+        rules.scoring.card_points if worth else (),
+        _LEFT[rules.turn.final_discard] if any(entry.whole_hand for entry in rules.contract) else None,
+    )
+
+
+_LEFT = {
+    FinalDiscard.REQUIRED: Bound(least=1, most=1),
+    FinalDiscard.OPTIONAL: Bound(least=0, most=1),
+    FinalDiscard.FORBIDDEN: Bound(least=0, most=0),
+}
+"""How many cards are left for the discard when a hand is laid whole."""
+
+
+def contained(kind: Kind) -> Holding | None:
+    """The cards that a run of the kind must hold when it is laid."""
+    return kind.contains if isinstance(kind, RunKind) else None
+
+
+def includes(one: Wanted, other: Wanted) -> bool:
+    """Whether every meld of the ``other`` sort is one of the first sort as well (as far as can be told at a glance)."""
+    wide, narrow = one.kind, other.kind
+    if one.wilds != other.wilds or one.contains not in (None, other.contains) or not _covers(one.size, other.size):
+        return False
+    if isinstance(wide, SetKind):
+        same_suits = isinstance(narrow, SetKind) and wide.suits in (Suits.ANY, narrow.suits)
+        return same_suits and isinstance(narrow, SetKind) and wide.ranks in (None, narrow.ranks)
+    return isinstance(narrow, RunKind) and track_of(wide) == track_of(narrow)
+
+
+def _covers(wide: Bound, narrow: Bound) -> bool:
+    most = narrow.most is not None and (wide.most is None or narrow.most <= wide.most)
+    return wide.least <= narrow.least and (most or wide.most is None)
 
 
 def grown(kind: Kind) -> int | None:

@@ -29,6 +29,11 @@ class Combination(Frozen):
     whole_hand: Annotated[bool, Neutral()] = False
     """Melds of whatever kinds that leave no card of the hand but the one that is discarded."""
 
+    @property
+    def free(self) -> bool:
+        """Whether the kinds of its melds are left open."""
+        return self.worth is not None or self.whole_hand
+
 
 class Contract(Section):
     """One combination, or several of which the player picks one by laying it. In a file: ``rounds``, ``N: …``."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from carioca_dsl.engine.checks import general
 from carioca_dsl.engine.checks.case import Case, Check
-from carioca_dsl.engine.remembered import opening_ways
+from carioca_dsl.engine.remembered import left_in_hand, opening_ways
 from carioca_dsl.melds import Meld, Reason, reason
 from carioca_dsl.model import Answer, FinalDiscard, Parts, RoundRules
 
@@ -26,7 +26,8 @@ def contract(case: Case) -> Iterator[Reason]:
     if case.rules.opening.parts is Parts.OVER_TURNS:
         yield from part(case)
         return
-    ways = opening_ways(case.melds, groups)
+    left = left_in_hand(case.melds, case.state.hand, groups)
+    ways = opening_ways(case.melds, groups, None, left)
     if ways:
         # Ways that differ in places, and not only in what a kind is called, are for the player to choose from.
         if len({tuple((meld.cards, meld.low) for meld in melds) for melds in ways}) > 1:
@@ -37,7 +38,7 @@ def contract(case: Case) -> Iterator[Reason]:
         if not readings:
             yield from case.melds.faults(cards, "opening")
     if all(read):
-        found = case.melds.contract_faults(tuple(readings[0] for readings in read))
+        found = case.melds.contract_faults(tuple(readings[0] for readings in read), left)
         yield from found
         parts = any(fault.id == "rounds.contract" and ("extra", 0) in fault.args for fault in found)
         if parts and groups:
@@ -47,7 +48,8 @@ def contract(case: Case) -> Iterator[Reason]:
 def part(case: Case) -> Iterator[Reason]:
     """Every meld is one, and beside those of earlier openings they are a part of the contract, or the rest of it."""
     groups, laid = case.action.melds, case.state.table[case.state.seat]
-    ways = opening_ways(case.melds, groups, laid)
+    left = left_in_hand(case.melds, case.state.hand, groups)
+    ways = opening_ways(case.melds, groups, laid, left)
     if len({tuple((meld.cards, meld.low) for meld in melds) for melds in ways}) > 1:
         yield reason("law.name-the-end", kind=_first_difference(ways))
     if ways:
@@ -58,7 +60,7 @@ def part(case: Case) -> Iterator[Reason]:
             yield from case.melds.faults(cards, "opening")
     if all(read):
         melds = tuple(readings[0] for readings in read)
-        yield from case.melds.part_faults(laid, melds) or case.melds.contract_faults((*laid, *melds))
+        yield from case.melds.part_faults(laid, melds, left) or case.melds.contract_faults((*laid, *melds), left)
 
 
 def at_once(case: Case) -> Iterator[Reason]:

@@ -1,28 +1,30 @@
 """Every question about a hand, answered from the tables where they cover it and by the general search elsewhere."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from carioca_dsl.cards import FACES, Card, Face
+from carioca_dsl.cards import Card
 from carioca_dsl.melds import search
+from carioca_dsl.melds.apart import apart, constrained
 from carioca_dsl.melds.contract import slots
+from carioca_dsl.melds.free import FreeMelds, once_each
 from carioca_dsl.melds.hand import Hand, candidates
-from carioca_dsl.melds.lookups.coverage import constrained, covers_contract, covers_deck, covers_hand, covers_kind
-from carioca_dsl.melds.lookups.packings import Packings
-from carioca_dsl.melds.lookups.partition import Partitions, prices_fit
+from carioca_dsl.melds.lookups.best_hands import BestHands
+from carioca_dsl.melds.lookups.coverage import covers_contract, covers_deck, covers_hand, covers_kind
+from carioca_dsl.melds.lookups.partition import prices_fit
 from carioca_dsl.melds.lookups.planes import Planes, planes
 from carioca_dsl.melds.lookups.proposals import Apart, Proposals, Slot
-from carioca_dsl.melds.lookups.rank_gains import RankGains
-from carioca_dsl.melds.lookups.run_table import RunTable, run_table
+from carioca_dsl.melds.lookups.run_table import RunTable
 from carioca_dsl.melds.lookups.satisfiable import Satisfiable
-from carioca_dsl.melds.lookups.set_table import SetTable, set_table
-from carioca_dsl.melds.lookups.wild_ranks import filled, ranks_of_sets, splits, tells_by_number, wild_will_do
+from carioca_dsl.melds.lookups.set_table import SetTable
+from carioca_dsl.melds.lookups.tables import Told, first_time, table_of
+from carioca_dsl.melds.lookups.wild_ranks import filled, splits, tells_by_number, wild_will_do
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.search import Partition
-from carioca_dsl.melds.terms import Terms, Wanted, grown
-from carioca_dsl.melds.track import track_of
-from carioca_dsl.model import Bound, Combination, SetKind
+from carioca_dsl.melds.terms import Terms, Wanted
+from carioca_dsl.model import Combination
 
 
 class Lookups:
@@ -37,7 +39,7 @@ class Lookups:
         """Whether a hand holds the contract."""
         if not self._contract_covered:
             return search.can_open(self.terms, cards)
-        if self._satisfiable is None:
+        if self._free or self._satisfiable is None:
             return next(self.openings(cards), None) is not None
         if not self.terms.wild.ranks:
             return self._holds(planes(cards), self._satisfiable)
@@ -60,6 +62,8 @@ class Lookups:
         """Every way of laying the contract; lazy, and for each alternative those with fewest wild cards first."""
         if not self._contract_covered:
             return search.openings(self.terms, cards)
+        if self._free:
+            return self._propose_free(cards)
         if self.terms.wild.ranks:
             if self._satisfiable is not None and not self._any_split_holds(cards, self._satisfiable):
                 return iter(())
@@ -74,8 +78,40 @@ class Lookups:
         for number, wanted in enumerate(self._slots):
             fewest = self._satisfiable[number].fewest(hand) if self._satisfiable is not None else 0
             for melds in Proposals(wanted, cards, hand, self._apart, fewest):
-                if not self._overlapping or _first_time(melds, seen):
+                if not self._overlapping or first_time(melds, seen):
                     yield melds
+
+    def _propose_free(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
+        """The same where some alternatives leave the kinds of their melds open; those that name them come first."""
+        seen: set[Told] = set()
+        if self._named is not None:
+            for melds in self._named.openings(cards):
+                if first_time(melds, seen):
+                    yield melds
+        hand = Hand(self.terms, cards)
+        kinds = [self.terms.wanted_to_open(kind) for kind in self.terms.free_kinds]
+        every = once_each(self.terms, (meld for wanted in kinds for meld in self._faces(planes(cards), wanted)))
+        for combination in self._free:
+            for melds in FreeMelds(self.terms, combination, Counter(hand.counts()), every):
+                if not self._overlapping or first_time(melds, seen):
+                    yield hand.deal_out(melds)
+
+    @cached_property
+    def _free(self) -> tuple[Combination, ...]:
+        """The alternatives that leave the kinds of their melds open."""
+        return tuple(entry for entry in self.terms.contract if entry.free)
+
+    @cached_property
+    def _named(self) -> "Lookups | None":
+        """The lookups of the other alternatives, where there are both."""
+        named = tuple(entry for entry in self.terms.contract if not entry.free)
+        return Lookups(replace(self.terms, contract=named)) if named else None
+
+    def _faces(self, hand: Planes, wanted: Wanted) -> Iterator[Meld]:
+        """The wanted melds that a hand holds, as faces."""
+        kind = wanted.kind
+        ways = (way for by_wilds in table_of(self.terms, wanted).ways(hand) for way in by_wilds)
+        return (Meld(kind.name, kind.shape, way.faces, way.rank, way.suit, way.low) for way in ways)
 
     def _propose_splits(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
         """The same where ranks are wild: all splits together, those with the fewest cards that may be wild first."""
@@ -91,13 +127,13 @@ class Lookups:
                     if wilds >= 0:
                         for melds in proposals.with_wilds(wilds):
                             for real in filled(self.terms, wanted, melds, split, whole):
-                                if _first_time(real, seen):
+                                if first_time(real, seen):
                                     yield real
 
     @cached_property
     def _apart(self) -> Apart | None:
         terms = self.terms
-        return (lambda chosen, meld: search.apart(terms, chosen, meld)) if constrained(terms) else None
+        return (lambda chosen, meld: apart(terms, chosen, meld)) if constrained(terms) else None
 
     @cached_property
     def _smallest(self) -> int:
@@ -158,8 +194,7 @@ class Lookups:
             kind = wanted.kind
             melds: Iterable[Meld]
             if hand is not None and covers_kind(kind):
-                ways = (way for by_wilds in table_of(self.terms, wanted).ways(hand) for way in by_wilds)
-                melds = (Meld(kind.name, kind.shape, way.faces, way.rank, way.suit, way.low) for way in ways)
+                melds = self._faces(hand, wanted)
             else:
                 melds = candidates(sorted_hand, wanted)
             for meld in melds:
@@ -173,72 +208,12 @@ class Lookups:
         """The melds of a hand after which the rest costs least."""
         if not self._hand_covered or not prices_fit(points):
             return search.best_partition(self.terms, cards, points)
-        hand = planes(cards)
-        short = hand.wilds < self._shortest
-        chosen = (self._short if short else self._long).best(hand, points)
-        held: dict[Face, list[Card]] = {}
-        for card in sorted(cards, reverse=True):
-            held.setdefault(card % FACES, []).append(card)
-        melds = tuple(
-            Meld(kind, "set" if way.rank else "run", tuple(held[face].pop() for face in way.faces), *way[1:4])
-            for kind, way in chosen
-        )
-        unmatched = tuple(card for card in cards if card in held[card % FACES])
-        return Partition(sum(points[card % FACES] for card in unmatched), melds, unmatched)
+        return self._hands.best(cards, points)
 
     @cached_property
     def _hand_covered(self) -> bool:
         return covers_hand(self.terms)
 
     @cached_property
-    def _shortest(self) -> int:
-        """With fewer wild cards than this, every long meld can be parted into ones below twice the least size."""
-        if any(wanted.wilds.least for wanted in self.terms.matched):
-            return 0
-        return min(wanted.size.least for wanted in self.terms.matched)
-
-    @cached_property
-    def _short(self) -> Partitions:
-        return self._partitions(halves=True)
-
-    @cached_property
-    def _long(self) -> Partitions:
-        return self._partitions(halves=False)
-
-    def _partitions(self, halves: bool) -> Partitions:
-        runs: list[tuple[str, RunTable]] = []
-        sets: list[tuple[str, SetTable]] = []
-        stretching = halves
-        for wanted in self.terms.matched:
-            longest = 2 * wanted.size.least - 1
-            most = grown(wanted.kind)
-            if halves and (most is None or most > longest):
-                wanted = replace(wanted, size=Bound(least=wanted.size.least, most=longest))
-            table = table_of(self.terms, wanted)
-            if isinstance(table, RunTable):
-                stretching = stretching and longest <= 12 and (most is None or most >= longest)
-                runs.append((wanted.kind.name, table))
-            else:
-                sets.append((wanted.kind.name, table))
-        return Partitions(Packings(tuple(runs), stretching), RankGains(tuple(sets)))
-
-
-def table_of(terms: Terms, wanted: Wanted) -> RunTable | SetTable:
-    """The table of such melds."""
-    kind = wanted.kind
-    if isinstance(kind, SetKind):
-        return set_table(wanted.size, kind.suits, ranks_of_sets(terms, kind), wanted.wilds, wanted.naturals)
-    return run_table(track_of(kind), wanted.size, wanted.wilds, wanted.naturals)
-
-
-Told = tuple[tuple[str, tuple[Face, ...], int], ...]
-"""Melds up to equal cards and their order."""
-
-
-def _first_time(melds: Sequence[Meld], seen: set[Told]) -> bool:
-    """Whether such melds have not been seen before; now they have."""
-    key = tuple(sorted((meld.kind, tuple([card % FACES for card in meld.cards]), meld.low) for meld in melds))
-    if key in seen:
-        return False
-    seen.add(key)
-    return True
+    def _hands(self) -> BestHands:
+        return BestHands(self.terms)

@@ -2,7 +2,7 @@
 
 from carioca_dsl.melds.lookups.planes import MOST_JOKERS, MOST_PACKS
 from carioca_dsl.melds.terms import Terms
-from carioca_dsl.model import Corner, Kind, RunKind, SameRankSets, SameSuitRuns
+from carioca_dsl.model import Corner, Kind, RunKind
 
 
 def covers_kind(kind: Kind) -> bool:
@@ -27,16 +27,17 @@ def covers_deck(terms: Terms) -> bool:
 def covers_contract(terms: Terms) -> bool:
     """Whether the lookups can tell everything that opens."""
     named = {part.kind for entry in terms.contract for part in entry.parts}
+    if any(entry.free for entry in terms.contract):
+        # Which wild card lies where is settled for melds of known kinds only.
+        return covers_deck(terms) and all(covers_kind(kind) for kind in (*terms.free_kinds, *map(terms.kind, named)))
     return fits_planes(terms) and all(covers_kind(terms.kind(name)) for name in named)
 
 
 def covers_hand(terms: Terms) -> bool:
-    """Whether the lookups can tell the best partition of a hand: one natural card a meld is taken for granted."""
+    """Whether the lookups can tell the best partition of a hand.
+
+    One natural card a meld is taken for granted, and that long melds may be parted.
+    """
     one = terms.naturals.least <= 1 and terms.naturals.most is None
-    return one and covers_deck(terms) and all(covers_kind(kind) for kind in terms.kinds)
-
-
-def constrained(terms: Terms) -> bool:
-    """Whether melds of one contract stand in each other's way."""
-    opening = terms.opening
-    return opening.sets_of_one_rank is not SameRankSets.ALLOWED or opening.runs_of_one_suit is not SameSuitRuns.ALLOWED
+    every = (wanted.contains is None and covers_kind(wanted.kind) for wanted in terms.matched)
+    return one and covers_deck(terms) and all(every)

@@ -12,7 +12,7 @@ from carioca_dsl.cards import JOKER, natural_face
 from carioca_dsl.melds.lookups.planes import LANE, LANES, SUIT_MASK, Planes
 from carioca_dsl.melds.lookups.way import Way
 from carioca_dsl.melds.track import Track
-from carioca_dsl.model import Bound
+from carioca_dsl.model import Bound, Holding
 
 SECOND_ACE = 1 << 13
 """In a suit's mask: the ace is held twice."""
@@ -36,16 +36,19 @@ class RunOption(NamedTuple):
 
 
 class RunTable:
-    """Runs with these places, sizes and numbers of wild and natural cards."""
+    """Runs with these places, sizes and numbers of wild and natural cards, which hold certain cards."""
 
     shape = "run"
 
-    def __init__(self, track: Track, size: Bound, wilds: Bound, naturals: Bound) -> None:
+    def __init__(
+        self, track: Track, size: Bound, wilds: Bound, naturals: Bound, contains: Holding | None = None
+    ) -> None:
         self.track = track
         self.least = max(1, size.least)
         self.most = track.longest if size.most is None else min(track.longest, size.most)
         self.wilds = wilds
         self.naturals = naturals
+        self.contains = contains
         self._stretches = tuple(self._all_stretches())
         self._ways: dict[int, tuple[tuple[Way, ...], ...]] = {}
         self._needed: dict[int, tuple[tuple[int, int], ...]] = {}
@@ -93,8 +96,14 @@ class RunTable:
             for wilds in range(max(self.wilds.least, length - naturals), min(cap, length - self.naturals.least) + 1):
                 for chosen in combinations(held, length - wilds):
                     option = _option(ranks, low, wilds, chosen)
-                    if option.used & ~mask == 0:
+                    if option.used & ~mask == 0 and self._contained(option):
                         yield option
+
+    def _contained(self, option: RunOption) -> bool:
+        """Whether the run has the natural cards that it must hold."""
+        if self.contains is None:
+            return True
+        return sum(rank in self.contains.cards.ranks for rank in option.ranks) in self.contains.number
 
     def _all_stretches(self) -> Iterator[tuple[int, list[int], int, int]]:
         """Where a run may lie: its lowest place, its ranks, these as bits, and 2 where an ace is at both ends."""
@@ -129,6 +138,6 @@ def _option(ranks: list[int], low: int, wilds: int, chosen: tuple[int, ...]) -> 
 
 
 @lru_cache(maxsize=128)
-def run_table(track: Track, size: Bound, wilds: Bound, naturals: Bound) -> RunTable:
+def run_table(track: Track, size: Bound, wilds: Bound, naturals: Bound, contains: Holding | None = None) -> RunTable:
     """The table of such runs; all who ask for the same share it."""
-    return RunTable(track, size, wilds, naturals)
+    return RunTable(track, size, wilds, naturals, contains)

@@ -16,7 +16,7 @@ from carioca_dsl.melds.lookups.planes import Planes, planes
 from carioca_dsl.melds.lookups.proposals import Slot
 from carioca_dsl.melds.meld import Meld, of_set, rank_at
 from carioca_dsl.melds.readings import names_itself
-from carioca_dsl.melds.terms import Terms
+from carioca_dsl.melds.terms import Terms, contained
 from carioca_dsl.model import CardClass, SetKind, Suits
 
 Melds = tuple[Meld, ...]
@@ -56,6 +56,8 @@ def wild_will_do(terms: Terms, smallest: int, cards: Sequence[Card]) -> bool:
     """
     if not terms.natural_in_runs:
         return True
+    if any(contained(kind) for kind in terms.kinds):
+        return False
     free = terms.wild_cards.per_meld.opening.most is None and terms.naturals.least <= 1
     return free and sum(map(terms.is_wild, cards)) < smallest
 
