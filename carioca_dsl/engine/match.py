@@ -111,7 +111,19 @@ class Match(Progress):
 
     def view(self, seat: int) -> View:
         """All that a seat may know."""
-        return View(self.round, self.deal, seat, self.players, self.totals, self.events, self._deal_began)
+        return View(
+            self.round,
+            self.deal,
+            seat,
+            self.players,
+            self.totals,
+            self.events,
+            self._deal_began,
+            whole=self.rules,
+            left=self.course.left,
+            purse=self.purse,
+            re_entries=self.re_entries,
+        )
 
     @property
     def standings(self) -> Standings:

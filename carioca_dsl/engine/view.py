@@ -9,9 +9,10 @@ from carioca_dsl.engine.candidates import candidates, plays
 from carioca_dsl.engine.events import Event, public
 from carioca_dsl.engine.judge import allowed, reasons_against
 from carioca_dsl.engine.propose import legal_actions
+from carioca_dsl.engine.purse import Purse
 from carioca_dsl.engine.state import DealState
 from carioca_dsl.melds import Meld, Reason, still_to_lay
-from carioca_dsl.model import Answer, RoundRules
+from carioca_dsl.model import Answer, RoundRules, Rules
 
 UNSEEN: Card = -1
 """Stands in a view for every card that the player cannot see."""
@@ -29,11 +30,25 @@ class View:
         totals: tuple[int, ...] = (),
         events: Sequence[Event] = (),
         since: int = 0,
+        *,
+        whole: Rules | None = None,
+        left: tuple[int, ...] = (),
+        purse: Purse | None = None,
+        re_entries: tuple[int, ...] = (),
     ) -> None:
         self.rules = rules
         self.seat = seat
         self.players = tuple(players)
         self.totals = totals
+        self.rounds = (rules,) if whole is None else whole.rounds
+        """The rules of all rounds of the match."""
+        self.whole = whole
+        """All rules of the match, where the view is of one."""
+        self.left = left
+        """The rounds that are still to be played, that of this deal among them."""
+        self.money, self.pot = ((0,) * len(deal.hands), 0) if purse is None else purse
+        self.re_entries = re_entries or (0,) * len(deal.hands)
+        """By seat, how often it has gone on after going bust."""
         self._events = events
         self._since, self._until = since, len(events)
         self.just_allowed: Action | None = None
