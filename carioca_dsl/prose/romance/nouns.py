@@ -1,5 +1,6 @@
 """Noun phrases: article, number, adjectives and preposition around a noun of the lexicon."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from carioca_dsl.prose.lexicon import Noun
@@ -35,6 +36,10 @@ class NounPhrases(Phrases):
     def the_many(self, concept: str, prep: str = "", before: str = "", after: str = "") -> str:
         """``les cartes``, ``des cartes``, ``aux joueurs``."""
         return self._definite(concept, True, self._group(concept, True, before, after), prep)
+
+    def the_each(self, concepts: Iterable[str], prep: str = "") -> list[str]:
+        """``la mise``, ``le prix``: each of several things of which there is one."""
+        return [self.the(concept, prep) for concept in concepts]
 
     def the_n(self, number: int, concept: str, prep: str = "", before: str = "", after: str = "") -> str:
         """``la carte``, ``les trois cartes``; of none, ``aucune des cartes``."""
