@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
-from carioca_dsl.model import Agreement, CardClass, Line, RulesError
+from carioca_dsl.model import Agreement, AnyAmount, CardClass, Line, RulesError
 from carioca_dsl.prose.blocks import Block, Paragraph, Sentence
 from carioca_dsl.prose.compose import blocks, said_alone
 from carioca_dsl.prose.facts import EVERYWHERE, Cases, Fact, Scope, Standing, cases_of, chapters
 from carioca_dsl.prose.facts.contracts import Contracts
 from carioca_dsl.prose.facts.fact import OfWildCards
+from carioca_dsl.prose.facts.money import open_amounts
 from carioca_dsl.prose.facts.scoring import PriceRow, Prices, WorkedSum
 from carioca_dsl.prose.inline import clean
 from carioca_dsl.prose.plan import TABLES, Planned
@@ -99,7 +100,7 @@ def _within(scope: Scope, other: Scope) -> bool:
 def _agreements(cases: Cases, agreed: Agreement, language: str) -> Iterator[tuple[str | None, Agreement, Line | None]]:
     for option in cases.variant.options:
         if not option.mode and option.name not in agreed.options:
-            with_it = Agreement(options=agreed.options | {option.name}, choices=agreed.choices)
+            with_it = agreed.model_copy(update={"options": agreed.options | {option.name}})
             yield cases.variant.option_text(option, language), with_it, None
     made = dict(agreed.choices)
     lines: dict[str, Line] = {}
@@ -107,14 +108,16 @@ def _agreements(cases: Cases, agreed: Agreement, language: str) -> Iterator[tupl
         if line.key not in lines or len(line.values) > len(lines[line.key].values):
             lines[line.key] = line
     for key, line in lines.items():
-        for index in range(len(line.values)):
-            if index != made.get(key, 0):
-                other = Agreement(options=agreed.options, choices=tuple({**made, key: index}.items()))
-                yield None, other, line
+        for index, value in enumerate(line.values):
+            if index != made.get(key, 0) and not isinstance(value, AnyAmount):
+                yield None, agreed.model_copy(update={"choices": tuple({**made, key: index}.items())}), line
 
 
 def told(cases: Cases, agree: Agreement | None, speech: Speech) -> Iterator[Block]:
-    """Each choice: a paragraph, and the tables that go with it; the other values of one line together."""
+    """Each choice: a paragraph, and the tables that go with it; the other values of one line together; open amounts."""
+    concepts = open_amounts(cases)
+    if concepts:
+        yield Paragraph((Sentence(speech.say("option_amounts", concepts)),))
     for line, group in groupby(choices(cases, agree, speech.language.code), key=lambda choice: choice.line):
         found = list(group)
         together = _together(line, found, speech) if line else None

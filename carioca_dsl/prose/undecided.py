@@ -166,7 +166,7 @@ class _Open:
 
     def named(self, option: Option) -> Iterator[Undecided]:
         rules = tuple(dict.fromkeys(line.rule for line in self.variant.lines if option.name in line.when.options))
-        agreement = Agreement(options=self.agreed.options | {option.name}, choices=self.agreed.choices)
+        agreement = self.agreed.model_copy(update={"options": self.agreed.options | {option.name}})
         lost = tuple(self.lost(agreement))
         if lost:
             meanwhile = tuple(fact for fact in lost if fact.key() not in TABLES and set(fact.rules) & set(rules))
@@ -182,8 +182,8 @@ class _Open:
 
 
 def _with_choices(agreement: Agreement, choices: dict[str, int]) -> Agreement:
-    """The same options with other choices."""
-    return Agreement(options=agreement.options, choices=tuple(choices.items()))
+    """The same agreement with other choices."""
+    return agreement.model_copy(update={"choices": tuple(choices.items())})
 
 
 def _all_facts(cases: Cases) -> tuple[Fact, ...]:

@@ -39,6 +39,10 @@ class EnglishPhrases(Phrases):
         """``the cards``."""
         return f"the {self.nouns(concept)}"
 
+    def the_each(self, concepts: Iterable[str]) -> list[str]:
+        """``the stake``, ``the price``: each of several things of which there is one."""
+        return [self.the(concept) for concept in concepts]
+
     def the_capital(self, concept: str) -> str:
         """``The card``, at the start of a sentence."""
         return f"The {self.noun(concept)}"
@@ -93,7 +97,7 @@ class EnglishPhrases(Phrases):
 
     def times(self, number: int) -> str:
         """``once``, ``twice``, ``three times``."""
-        return {1: "once", 2: "twice"}.get(number, f"{numeral(number)} times")
+        return {0: "never", 1: "once", 2: "twice"}.get(number, f"{numeral(number)} times")
 
     # -- lists and spans ------------------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ class Seating(Fact):
 
     rules: ClassVar = ("deal.seats",)
     how: Seats
+    direction: Direction
+    """The way round in which the others follow the first."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -119,9 +121,9 @@ class NewDeal(Fact):
 
 def deal(cases: Cases) -> Iterator[Fact]:
     """The facts of the chapter on dealing."""
-    for scope, seats in cases.groups(lambda entry: entry.deal.seats):
+    for scope, (seats, direction) in cases.groups(lambda entry: (entry.deal.seats, entry.deal.direction)):
         if seats is not None:
-            yield Seating(how=seats, scope=scope, standing=cases.standing(Seating.rules, scope))
+            yield Seating(how=seats, direction=direction, scope=scope, standing=cases.standing(Seating.rules, scope))
     for scope, how in cases.groups(lambda entry: entry.deal.first_dealer):
         yield FirstDealers(how=how, scope=scope, standing=cases.standing(FirstDealers.rules, scope))
     for scope, direction in cases.groups(lambda entry: entry.deal.direction):

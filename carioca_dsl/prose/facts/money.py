@@ -66,9 +66,14 @@ class Settlement(Fact):
     """Winners who are level share what the others owe, odd coins from the last dealer's neighbour on."""
 
 
+def open_amounts(cases: Cases) -> tuple[str, ...]:
+    """Nouns of the amounts that the players have still to agree on."""
+    return tuple(noun for rule, noun in AMOUNTS.items() if cases.open_amount(rule))
+
+
 def money(cases: Cases) -> Iterator[Fact]:
     """The facts of the chapter on money; none where nothing is paid."""
-    concepts = tuple(noun for rule, noun in AMOUNTS.items() if cases.open_amount(rule))
+    concepts = open_amounts(cases)
     if concepts:
         yield AmountsToAgree(concepts=concepts)
     open_ = cases.open_amount("money.stake")

@@ -1,9 +1,14 @@
 """Italian noun phrases and value phrases."""
 
+import re
+
 from carioca_dsl.model import Bound
 from carioca_dsl.prose.italian.grammar import ItalianGrammar
 from carioca_dsl.prose.romance import RomancePhrases
 from carioca_dsl.prose.romance.grammar import glue
+
+_ELIDED = re.compile(r"\b([Ll])[oa] (?=(?:ho|hai|ha|hanno|abbia|abbiano|avesse|avessero)\b)")
+"""Where a pronoun grows together with the verb: ``l’ha scelta``."""
 
 
 class ItalianPhrases(RomancePhrases):
@@ -45,8 +50,8 @@ class ItalianPhrases(RomancePhrases):
         return many if number > 1 else one
 
     def typeset(self, text: str) -> str:
-        """Curved apostrophes."""
-        return super().typeset(text).replace("'", "’")
+        """Curved apostrophes, and none but ``l’`` before ``ha`` and ``avesse``."""
+        return _ELIDED.sub(r"\1’", super().typeset(text).replace("'", "’"))
 
     def _span(self, low: int, high: int) -> tuple[str, ...]:
         """``da 1 a 6``."""
