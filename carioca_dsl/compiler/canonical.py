@@ -85,12 +85,15 @@ class Canonical:
     def _value(self, meant: Meant, section: str, value: Text) -> str | None:
         if meant.rule == EXPECT:
             return self._expected(section, value)
-        if declared_rules()[meant.rule].rule.shape == "cards":
+        shape = declared_rules()[meant.rule].rule.shape
+        if shape == "cards":
             return self._cards(value)
         findings = Findings()
         values = read_values(meant.rule, value, self.context, findings)
         if values is None or any(map(is_error, findings)):
             return None
+        if shape in ("holding", "ban"):
+            return self._about_cards(shape, values, value)
         self.as_written = self._named_kinds(value) if meant.rule == "rounds.contract" else []
         return self.writer.values(meant.rule, values)
 
@@ -127,6 +130,14 @@ class Canonical:
         tree = parse("cards", masked, self.words.language)
         option = f" {self.target.keyword('_OPTION')} "
         return option.join(self._card_items(one, value) for one in subtrees(tree, "cardclass"))
+
+    def _about_cards(self, shape: str, values: tuple[Any, ...], value: Text) -> str:
+        """What is said about cards, with these as the author ordered and named them."""
+        tree = parse(shape, self.context.names.mask(value.text, "group"), self.words.language)
+        write = self.writer.holding if shape == "holding" else self.writer.ban
+        cards = (self._card_items(one, value) for one in deep(tree, "cardclass"))
+        option = f" {self.target.keyword('_OPTION')} "
+        return option.join(map(write, values, cards))
 
     def _card_items(self, tree: Any, text: Text) -> str:
         """Cards as the author ordered them; a group keeps its name."""

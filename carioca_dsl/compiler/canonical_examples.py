@@ -35,6 +35,8 @@ class CanonicalExample:
             return Pair(f"{player} {words['holds'][0]}", self._pile(cards)), ""
         for player, melds in example.laid.items():
             return Pair(f"{player} {words['laid'][0]}", write_melds(melds)), ""
+        for player, total in example.totals.items():
+            return Pair(f"{player} {words['has'][0]}", f"{total} {self.target.unit('point', total)}"), ""
         given = example.model_fields_set
         if "stock" in given:
             return Pair(words["stock"][0], self._pile(example.stock, goes_on=example.stock_goes_on)), ""
@@ -44,6 +46,8 @@ class CanonicalExample:
             return Pair(words["round"][0], str(example.round)), ""
         if "turn" in given and example.turn:
             return Pair(words["turn"][0], example.turn), ""
+        if example.chooser:
+            return Pair(words["chooser"][0], example.chooser), ""
         if "agree" in given:
             return Pair(words["agree"][0], ", ".join(example.agree)), ""
         return Pair(words["players"][0], ", ".join(example.players)), ""

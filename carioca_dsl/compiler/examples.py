@@ -3,10 +3,11 @@
 import re
 from typing import Any
 
+from carioca_dsl.compiler.amounts import amount_in
 from carioca_dsl.compiler.context import Context, Findings, origin_of, span_of
 from carioca_dsl.compiler.outline import Outline, Section
 from carioca_dsl.compiler.steps import PlayerNames, ending, faces, step_of, unknown_step, verb_of
-from carioca_dsl.compiler.trees import numbers, subtrees, tokens
+from carioca_dsl.compiler.trees import subtrees, tokens
 from carioca_dsl.compiler.unreadable import found_bad_card
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import Example, Expected, MeldName, Origin, Step
@@ -20,6 +21,13 @@ _SAMPLES = {
     "naming": "ana",
     "expected": "5",
 }
+_SHAPES = {"round": "expected", "players": "players", "turn": "naming", "chooser": "naming"}
+"""By setting; every other one is a pile of cards."""
+_OF_A_PLAYER = ("holds", "laid", "scores", "has", "coins")
+_ONLY_EXPECTED = ("scores", "coins")
+_UNITS = {"holds": "card", "scores": "point", "has": "point", "coins": "coin", "pot": "coin"}
+_TOTAL = {"has": "total"}
+"""What the model calls an expectation, where the key of its words is another."""
 
 
 def examples(outline: Outline, context: Context) -> tuple[tuple[Example, ...], tuple[Diagnostic, ...]]:
@@ -48,7 +56,7 @@ class _Reader:
         self.context = context
         self.words = context.words
         self.findings = findings
-        self.given: dict[str, Any] = {"holds": {}, "laid": {}}
+        self.given: dict[str, Any] = {"holds": {}, "laid": {}, "totals": {}}
         self.first: dict[str, Text] = {}
         self.places: dict[str, Origin] = {}
         self.steps: list[Step | Expected] = []
@@ -61,6 +69,8 @@ class _Reader:
         self.misspelt_players()
         heading = self.example.heading.whole
         named = dict.fromkeys((*self.given["holds"], *self.given["laid"], *self.actors()))
+        for empty in [field for field in ("totals",) if not self.given[field]]:
+            del self.given[empty]
         self.given.setdefault("players", tuple(named))
         return Example(
             name=self.example.argument,
@@ -99,7 +109,7 @@ class _Reader:
         found = []
         for line in self.example.entries:
             label = line.label and self.without_expect(line.label)
-            if label:
+            if label and self.setting(label) is None:
                 named = ending(label, self.words.words.verbs, self.words) or ending(
                     label, self.of_a_player(), self.words
                 )
@@ -108,11 +118,11 @@ class _Reader:
         return found
 
     def of_a_player(self) -> dict[str, tuple[str, ...]]:
-        return {key: self.words.words.example[key] for key in ("holds", "laid", "scores")}
+        return {key: self.words.words.example[key] for key in _OF_A_PLAYER}
 
     def setting(self, label: Text) -> str | None:
         written = plain(label.text)
-        for key in ("round", "players", "agree", "stock", "discards", "turn"):
+        for key in ("round", "players", "agree", "stock", "discards", "turn", "chooser"):
             if any(plain(one) == written for one in self.words.words.example[key]):
                 return key
         return None
@@ -143,10 +153,10 @@ class _Reader:
                 self.steps.append(step)
             return
         owned = ending(label, self.of_a_player(), self.words)
-        if owned is not None and owned[1] != "scores":
+        if owned is not None and owned[1] not in _ONLY_EXPECTED:
             if self.is_first(f"{owned[0]} {owned[1]}", label):
                 self.places[f"{owned[1]} {owned[0]}"] = origin_of(line.whole)
-                self.cards_of(owned[0], owned[1], line)
+                self.of_player(owned[0], owned[1], line)
             return
         self.findings.append(unknown_step(label, self.words))
 
@@ -161,24 +171,28 @@ class _Reader:
             value = line.value.text.strip('"') if line.value else ""
             self.given["agree"] = tuple(one.strip() for one in value.split(",") if one.strip())
             return
-        shape = {"round": "expected", "players": "players", "turn": "naming"}.get(setting, "pile")
+        shape = _SHAPES.get(setting, "pile")
         tree = self.tree(line, shape)
         if tree is None:
             return
         if setting == "round":
-            self.given["round"] = numbers(next(subtrees(tree, "money")))[0]
+            if (number := self.amount(line, tree, "round")) is not None:
+                self.given["round"] = number
         elif setting == "players":
             self.given["players"] = tuple(self.players.name(owner) for owner in subtrees(tree, "owner"))
-        elif setting == "turn":
-            self.given["turn"] = self.players.name(tree)
+        elif setting in ("turn", "chooser"):
+            self.given[setting] = self.players.name(tree)
         elif setting == "stock":
             self.given |= {"stock": faces(tree), "stock_goes_on": bool(tokens(tree, "DOTS"))}
         else:
             self.given["discards"] = faces(tree)
 
-    def cards_of(self, player: str, what: str, line: Line) -> None:
-        tree = self.tree(line, "pile" if what == "holds" else "melds")
-        if tree is not None:
+    def of_player(self, player: str, what: str, line: Line) -> None:
+        tree = self.tree(line, {"holds": "pile", "laid": "melds"}.get(what, "expected"))
+        if tree is not None and what == "has":
+            if (number := self.amount(line, tree, "has")) is not None:
+                self.given["totals"][player] = number
+        elif tree is not None:
             melds = tuple(faces(meld) for meld in subtrees(tree, "meld"))
             self.given[what][player] = faces(tree) if what == "holds" else melds
 
@@ -187,20 +201,35 @@ class _Reader:
         owned = ending(label, self.of_a_player(), self.words)
         meld = re.fullmatch(r"(.*\S) +(\d{1,3})", label.text)
         if owned is not None and owned[1] != "laid":
-            tree = self.tree(line, "expected")
-            if tree is not None:
-                known = {"what": owned[1], "name": owned[0], "number": numbers(next(subtrees(tree, "money")))[0]}
+            known = self.counted(line, owned[1], name=owned[0])
         elif meld is not None:
             tree = self.tree(line, "pile")
             if tree is not None:
                 known = {"what": "meld", "meld": MeldName(owner=meld[1], number=int(meld[2])), "cards": faces(tree)}
-        elif any(plain(one) == plain(label.text) for one in self.words.words.example["deal"]):
-            if self.tree(line, "state") is not None:
-                known = {"what": "deal over"}
+        elif self.is_called(label, "deal"):
+            tree = self.tree(line, "state")
+            if tree is not None:
+                known = {"what": "deal void" if tokens(tree, "VOID") else "deal over"}
+        elif self.is_called(label, "pot"):
+            known = self.counted(line, "pot")
+        elif self.is_called(label, "round"):
+            known = self.counted(line, "round")
         else:
             self.findings.append(unknown_step(label, self.words))
         if known:
             self.steps.append(Expected(text=line.whole.text, origin=origin_of(line.whole), **known))
+
+    def is_called(self, label: Text, key: str) -> bool:
+        return any(plain(one) == plain(label.text) for one in self.words.words.example[key])
+
+    def counted(self, line: Line, what: str, **known: Any) -> dict[str, Any]:
+        """An expectation of a number; nothing after reporting what is wrong."""
+        tree = self.tree(line, "expected")
+        number = None if tree is None else self.amount(line, tree, what)
+        return {} if number is None else {"what": _TOTAL.get(what, what), "number": number, **known}
+
+    def amount(self, line: Line, tree: Any, what: str) -> int | None:
+        return amount_in(tree, line.value or line.whole, _UNITS.get(what), self.words, self.findings)
 
     def tree(self, line: Line, shape: str) -> Any:
         label = line.label.text if line.label is not None else ""

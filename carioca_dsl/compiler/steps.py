@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 from carioca_dsl.cards import read_face
+from carioca_dsl.compiler.amounts import amount_in
 from carioca_dsl.compiler.context import Findings, origin_of
 from carioca_dsl.compiler.trees import numbers, subtrees, tokens
 from carioca_dsl.compiler.unreadable import found_bad_card
@@ -107,7 +108,7 @@ def step_of(
         findings.append(report("missing-value", line.whole.span, label=label, example=example))
         return None
     try:
-        tree = parse(verb, players.mask(line.value.text), words.language)
+        tree = parse(shape_of(verb), players.mask(line.value.text), words.language)
     except Unreadable as error:
         action, verdict = action_and_verdict(line.value)
         if verdict is not None and _readable(verb, players.mask(action.text), words):
@@ -115,14 +116,22 @@ def step_of(
         else:
             unreadable(action, verb, error, words, findings)
         return None
+    said = _action(tree, verb, line.value, words, players, findings)
+    if said.get("number", 0) is None:
+        return None
     return Step(
         actor=actor,
         verb=verb,
         text=line.whole.text.split(ARROW)[0].split(" #")[0].split(" @")[0].rstrip(),
         origin=origin_of(_span(line)),
         **_verdict(tree, line.value, words, findings),
-        **_action(tree, verb, words, players),
+        **said,
     )
+
+
+def shape_of(verb: Verb) -> str:
+    """The start rule in the grammar of what a verb takes."""
+    return verb.replace("-", "_")
 
 
 def unknown_step(label: Text, words: Vocabulary) -> Diagnostic:
@@ -145,6 +154,13 @@ def samples(words: Vocabulary) -> tuple[str, ...]:
         f"ana {verbs['adds'][0]}: 8♠ {tabled}",
         f"ana {verbs['swaps'][0]}: 6♥ {keyword('_FOR')} ★ {keyword('_IN')} ana 2",
         f"ana {verbs['discards'][0]}: K♦",
+        f"ana {verbs['refuses'][0]}: 7♣",
+        f"ana {verbs['buys'][0]}: 7♣",
+        f"ana {verbs['passes'][0]}: 7♣",
+        f"ana {verbs['chooses'][0]}: 4",
+        f"ana {verbs['shows'][0]}: 7♣ 7♣ 9♦ 9♦",
+        f"ana {verbs['re-enters'][0]}: 137 {words.unit('point', 137)}",
+        f"ana {verbs['leaves'][0]}: 151 {words.unit('point', 151)}",
     )
 
 
@@ -161,15 +177,23 @@ def faces(tree: Any) -> tuple[int, ...]:
     return tuple(read_face(str(token)) for token in tokens(tree, "CARD"))
 
 
-def _action(tree: Any, verb: Verb, words: Vocabulary, players: PlayerNames) -> dict[str, Any]:
+def _action(
+    tree: Any, verb: Verb, value: Text, words: Vocabulary, players: PlayerNames, findings: Findings
+) -> dict[str, Any]:
     match verb:
         case Verb.DRAWS:
             return {"source": words.find("sources", str(tokens(tree, "SOURCE")[0]))}
         case Verb.OPENS | Verb.LAYS:
             melds = next(subtrees(tree, "melds"))
             return {"melds": tuple(faces(meld) for meld in subtrees(melds, "meld"))}
-        case Verb.DISCARDS:
+        case Verb.DISCARDS | Verb.REFUSES | Verb.BUYS | Verb.PASSES:
             return {"card": faces(tree)[0]}
+        case Verb.SHOWS:
+            return {"melds": (faces(tree),)}
+        case Verb.CHOOSES:
+            return {"number": numbers(tree)[0]}
+        case Verb.RE_ENTERS | Verb.LEAVES:
+            return {"number": amount_in(tree, value, "point", words, findings)}
         case _:
             cards = faces(tree)
             tabled = next(subtrees(tree, "tabled"))
@@ -188,7 +212,7 @@ def _end(tree: Any) -> Literal["low", "high"] | None:
 
 def _readable(verb: Verb, text: str, words: Vocabulary) -> bool:
     try:
-        return bool(parse(verb, text, words.language))
+        return bool(parse(shape_of(verb), text, words.language))
     except Unreadable:
         return False
 

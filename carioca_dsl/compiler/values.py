@@ -8,9 +8,25 @@ from carioca_dsl.compiler.context import MOST, Context, Findings
 from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
 from carioca_dsl.compiler.wrong_values import Complaint
 from carioca_dsl.diagnostics import report
-from carioca_dsl.model import Bound, CardClass, Combination, FaceValue, Part, declared_rules
+from carioca_dsl.model import (
+    AnyAmount,
+    Ban,
+    BanUntil,
+    Bound,
+    CardClass,
+    Combination,
+    FaceValue,
+    Holding,
+    Part,
+    Price,
+    Unit,
+    declared_rules,
+)
 from carioca_dsl.syntax import Text, Unreadable, parse
 from carioca_dsl.vocabulary import CEILINGS, nearest, unit_of
+
+LEAST = {"deal.new-deal-with": 1}
+"""The least number that a count may be, where that is not 0."""
 
 _RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter}
 
@@ -48,7 +64,10 @@ class _Reader:
         masked = self.context.names.mask(self.text.text, "kind" if self.shape == "contract" else "group")
         try:
             tree = parse(self.shape, masked, self.context.language)
-            return tuple(self.value(child) for child in tree.children)
+            values = tuple(self.value(child) for child in tree.children)
+            if isinstance(values[0], AnyAmount):
+                raise WrongValue  # what holds until the players name an amount
+            return values
         except Unreadable:
             self.complaint.unreadable(self.shape)
         except WrongValue as error:
@@ -103,13 +122,41 @@ class _Reader:
             return 0
         if tree.data != "exactly":
             raise WrongValue
-        return self.bound(tree).least
+        number = self.bound(tree).least
+        if number < LEAST.get(self.rule, 0):
+            raise WrongValue
+        return number
 
     def money(self, tree: Any) -> int | FaceValue:
         if tree.data == "face_value":
             return FaceValue()
         self.check_unit(tree, "point")
         return self.in_range(numbers(tree)[0], tree)
+
+    def coins(self, tree: Any) -> int | AnyAmount:
+        if tree.data == "any_amount":
+            return AnyAmount()
+        self.check_unit(tree, Unit.COINS)
+        return self.not_negative(tree)
+
+    def price(self, tree: Any) -> Price | AnyAmount:
+        if tree.data == "any_amount":
+            return AnyAmount()
+        words = self.context.words
+        for written in subtrees(tree, "unit"):
+            text = self.text.text[slice(*extent(written))]
+            unit = next((unit for unit in Unit if words.is_unit(unit, text)), None)
+            if unit is None:
+                self.check_unit(tree, Unit.COINS)
+            else:
+                return Price(amount=self.not_negative(tree), unit=unit)
+        raise WrongValue
+
+    def not_negative(self, tree: Any) -> int:
+        number = self.in_range(numbers(tree)[0], tree)
+        if number < 0:
+            raise WrongValue
+        return number
 
     def in_range(self, number: int, tree: Any) -> int:
         if -MOST <= number <= MOST:
@@ -148,6 +195,23 @@ class _Reader:
                 jokers = jokers or found.jokers
         return CardClass(ranks=tuple(sorted(ranks)), jokers=jokers)
 
+    def holding(self, tree: Any) -> Holding:
+        quantity, cards = subtrees(tree)
+        number = self.bound(quantity)
+        if not number.least:
+            raise WrongValue
+        return Holding(number=number, cards=self.some_cards(cards))
+
+    def ban(self, tree: Any) -> Ban:
+        until = BanUntil.ALL_OPENED if tokens(tree, "UNTIL_ALL") else BanUntil.OTHERS_OPENED
+        return Ban(cards=self.some_cards(next(subtrees(tree, "cardclass"))), until=until)
+
+    def some_cards(self, tree: Any) -> CardClass:
+        cards = self.card_class(tree)
+        if not cards.ranks and not cards.jokers:
+            raise WrongValue
+        return cards
+
     def rank(self, tree: Any) -> int:
         written = str(tree.children[0])
         if written not in _RANKS:
@@ -173,10 +237,20 @@ class _Reader:
         return found
 
     def contract(self, tree: Any) -> tuple[Combination, ...]:
-        return tuple(
-            Combination(parts=tuple(self.part(part) for part in subtrees(combination, "part")))
-            for combination in subtrees(tree, "combination")
-        )
+        return tuple(self.combination(combination) for combination in subtrees(tree, "combination"))
+
+    def combination(self, tree: Any) -> Combination:
+        if tokens(tree, "WHOLE_HAND"):
+            return Combination(whole_hand=True)
+        if not tokens(tree, "MELDS_WORTH"):
+            return Combination(parts=tuple(self.part(part) for part in subtrees(tree, "part")))
+        bound = next(subtrees(tree))
+        if bound.data != "at_least":  # points come as they come: a number alone would be met by chance
+            raise WrongValue
+        worth = self.bound(bound, "point")
+        if not worth.least:
+            raise WrongValue
+        return Combination(worth=worth)
 
     def part(self, tree: Any) -> Part:
         count = self.in_range(numbers(tree)[0], tree)
@@ -212,6 +286,10 @@ _READ: dict[str, Callable[[_Reader, Any], Any]] = {
     "count": _Reader.count,
     "amount": _Reader.money,
     "fare": _Reader.money,
+    "coins": _Reader.coins,
+    "price": _Reader.price,
+    "holding": _Reader.holding,
+    "ban": _Reader.ban,
     "cards": _Reader.card_class,
     "contract": _Reader.contract,
     "choice": _Reader.choice,

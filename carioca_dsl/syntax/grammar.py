@@ -12,10 +12,13 @@ if TYPE_CHECKING:
     from lark import Lark, Token, Tree
 
 SHAPES: tuple[str, ...] = (
-    *("limit", "size", "growth", "count", "amount", "fare", "cards", "contract", "choice"),
+    *("limit", "size", "growth", "count", "amount", "fare", "coins", "price"),
+    *("holding", "ban", "cards", "contract", "choice"),
     *("qualifiers", "numbered", "priced"),
     *("text", "word", "expected", "naming"),
-    *("draws", "opens", "lays", "adds", "swaps", "discards", "melds", "pile", "players", "state"),
+    *("draws", "opens", "lays", "adds", "swaps", "discards"),
+    *("refuses", "buys", "passes", "chooses", "shows", "re_enters", "leaves"),
+    *("melds", "pile", "players", "state"),
 )
 """The start rules of `grammar/values.lark`."""
 

@@ -34,8 +34,17 @@ def write_expected(expected: Expected, words: Vocabulary) -> str:
             return f"{expect} {expected.name} {example['scores'][0]}: {number} {words.unit('point', number)}"
         case "meld":
             return f"{expect} {_meld(expected.meld)}: {faces_text(expected.cards)}"
+        case "total":
+            return f"{expect} {expected.name} {example['has'][0]}: {number} {words.unit('point', number)}"
+        case "coins":
+            return f"{expect} {expected.name} {example['coins'][0]}: {number} {words.unit('coin', number)}"
+        case "pot":
+            return f"{expect} {example['pot'][0]}: {number} {words.unit('coin', number)}"
+        case "round":
+            return f"{expect} {example['round'][0]}: {number}"
         case _:
-            return f"{expect} {example['deal'][0]}: {words.keyword('OVER')}"
+            state = "VOID" if expected.what == "deal void" else "OVER"
+            return f"{expect} {example['deal'][0]}: {words.keyword(state)}"
 
 
 def write_melds(melds: tuple[tuple[int, ...], ...]) -> str:
@@ -45,12 +54,19 @@ def write_melds(melds: tuple[tuple[int, ...], ...]) -> str:
 
 def _action(step: Step, words: Vocabulary) -> str:
     card = "" if step.card is None else faces_text((step.card,))
+    number = step.number or 0
     end = f" {words.keyword(step.end.upper())}" if step.end else ""
     match step.verb:
         case Verb.DRAWS:
             return words.words.sources[step.source or "stock"][0]
         case Verb.OPENS | Verb.LAYS:
             return write_melds(step.melds)
+        case Verb.SHOWS:
+            return faces_text(step.melds[0] if step.melds else ())
+        case Verb.CHOOSES:
+            return str(number)
+        case Verb.RE_ENTERS | Verb.LEAVES:
+            return f"{number} {words.unit('point', number)}"
         case Verb.ADDS:
             return f"{card} {words.keyword('_TO')} {_meld(step.meld)}{end}"
         case Verb.SWAPS:

@@ -12,11 +12,19 @@ WRITTEN = {
     "deal.cards-at-a-time": "card",
     "deal.hand": "card",
     "deal.upcard": "card",
+    "deal.new-deal-with": "double",
+    "opening.low-ace": "point",
+    "buying.extra-cards": "card",
     "scoring.going-out": "point",
+    "scoring.going-out-after-choosing": "point",
     "scoring.card-points": "point",
     "scoring.joker": "point",
     "rounds.contract": "card",
     "match.games": "game",
+    "match.bust-over": "point",
+    "money.stake": "coin",
+    "money.pot-per-round": "coin",
+    "money.re-entry-fee": "coin",
 }
 
 UNDERSTOOD = {
@@ -26,10 +34,12 @@ UNDERSTOOD = {
     "deck.jokers": "joker",
     "wild-cards.per-meld": "wild",
     "wild-cards.natural-cards-per-meld": "card",
+    "buying.per-deal": "time",
+    "buying.per-match": "time",
     "end-of-round.reshuffles": "time",
 }
 
-CEILINGS = frozenset({"wild-cards.per-meld", "end-of-round.reshuffles"})
+CEILINGS = frozenset({"wild-cards.per-meld", "buying.per-deal", "buying.per-match", "end-of-round.reshuffles"})
 """Limits that only bound from above: a number alone would leave open whether it is exact, so ``at most`` is needed."""
 
 

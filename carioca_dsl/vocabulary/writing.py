@@ -4,13 +4,29 @@ from collections.abc import Callable
 from typing import Any
 
 from carioca_dsl.cards import RANK_LETTERS, faces_text
-from carioca_dsl.model import Act, Bound, CardClass, Combination, FaceValue, Part, Qualifiers, declared_rules
+from carioca_dsl.model import (
+    Act,
+    AnyAmount,
+    Ban,
+    BanUntil,
+    Bound,
+    CardClass,
+    Combination,
+    FaceValue,
+    Holding,
+    Part,
+    Price,
+    Qualifiers,
+    Unit,
+    declared_rules,
+)
 from carioca_dsl.vocabulary.units import CEILINGS, WRITTEN
 from carioca_dsl.vocabulary.vocabulary import Vocabulary, choice_values
 
 KindName = Callable[[str, int], str]
 """How to call so many melds of a kind."""
 
+_UNTIL = {BanUntil.ALL_OPENED: "UNTIL_ALL", BanUntil.OTHERS_OPENED: "UNTIL_OTHERS"}
 _ACTS = {Act.OPENING: "WHEN_OPENING", Act.MELDING: "WHEN_MELDING", Act.LAYING_OFF: "WHEN_LAYING_OFF"}
 
 
@@ -40,8 +56,14 @@ class Writer:
                 return self.number(value, unit) if value else self.words.keyword("NONE")
             case "amount" | "fare":
                 return self.words.keyword("FACE_VALUE") if isinstance(value, FaceValue) else self.number(value, unit)
+            case "coins" | "price":
+                return self.coins(value)
             case "cards":
                 return self.cards(value)
+            case "holding":
+                return self.holding(value)
+            case "ban":
+                return self.ban(value)
             case "contract":
                 return self.contract(value)
             case _:
@@ -65,6 +87,26 @@ class Writer:
     def number(self, number: int, unit: str | None = None) -> str:
         """A number with its unit."""
         return f"{number} {self.words.unit(unit, number)}" if unit else str(number)
+
+    def coins(self, value: int | Price | AnyAmount) -> str:
+        """``2 coins``, ``5 points``, ``any amount``."""
+        match value:
+            case AnyAmount():
+                return self.words.keyword("ANY_AMOUNT")
+            case Price():
+                return self.number(value.amount, value.unit)
+            case _:
+                return self.number(value, Unit.COINS)
+
+    def holding(self, holding: Holding, cards: str | None = None) -> str:
+        """``at least 1 key``, ``at least 1 of 5, 10``; ``cards`` are the cards as the author wrote them."""
+        written = self.cards(holding.cards) if cards is None else cards
+        of = f"{self.words.keyword('_OF')} " if written[0].isdigit() or written.split()[0] in RANK_LETTERS else ""
+        return f"{self.bound(holding.number)} {of}{written}"
+
+    def ban(self, ban: Ban, cards: str | None = None) -> str:
+        """``A, J to K until all have opened unless forced``."""
+        return f"{self.cards(ban.cards) if cards is None else cards} {self.words.keyword(_UNTIL[ban.until])}"
 
     def cards(self, cards: CardClass) -> str:
         """``jokers, 2``, ``J to K``."""
@@ -92,8 +134,15 @@ class Writer:
 
     def contract(self, contract: tuple[Combination, ...]) -> str:
         """``2 sets, 1 run of 7 cards or 4 sets``."""
-        alternatives = (", ".join(map(self.part, combination.parts)) for combination in contract)
-        return f" {self.words.keyword('_OR')} ".join(alternatives)
+        return f" {self.words.keyword('_OR')} ".join(map(self.combination, contract))
+
+    def combination(self, combination: Combination) -> str:
+        """``2 sets, 1 run of 7 cards``, ``melds worth at least 40 points``, ``whole hand``."""
+        if combination.whole_hand:
+            return self.words.keyword("WHOLE_HAND")
+        if combination.worth is not None:
+            return f"{self.words.keyword('MELDS_WORTH')} {self.bound(combination.worth, 'point')}"
+        return ", ".join(map(self.part, combination.parts))
 
     def part(self, part: Part) -> str:
         """``1 run of 7 cards``."""
@@ -148,9 +197,17 @@ def sample(rule: str, words: Vocabulary) -> str:
         case "growth":
             value = 13
         case "count":
-            value = {"deal.hand": 11, "deck.packs": 2, "deck.jokers": 4}.get(rule, 1)
+            value = {"deal.hand": 11, "deck.packs": 2, "deck.jokers": 4, "deal.new-deal-with": 4}.get(rule, 1)
         case "amount":
-            value = 0
+            value = 150 if rule == "match.bust-over" else 0
+        case "coins":
+            value = 5
+        case "price":
+            value = Price(amount=2, unit=Unit.COINS)
+        case "holding":
+            value = Holding(number=Bound(least=1), cards=CardClass(ranks=(5, 10)))
+        case "ban":
+            value = Ban(cards=CardClass(ranks=(1, 11, 12, 13)), until=BanUntil.ALL_OPENED)
         case "fare":
             label, value = (label, 50) if rule in words.words.labels else (writer.span("J", "K"), 10)
         case "cards":
