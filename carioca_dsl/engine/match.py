@@ -38,15 +38,39 @@ class Match(Progress):
 
     def __init__(self, rules: Rules, players: Sequence[str], seed: int | str, *, turn_guard: int = TURN_GUARD) -> None:
         """Raises `ValueError` where the number of players is not that of the rules, or two have one name."""
+        self._sit_down(rules, players, seed, turn_guard)
+        self._begin()
+
+    @classmethod
+    def at(
+        cls,
+        rules: Rules,
+        players: Sequence[str],
+        deal: DealState,
+        totals: tuple[int, ...],
+        seed: int | str = 0,
+        *,
+        choosing: bool = False,
+    ) -> "Match":
+        """A match that stands in the middle of a deal, before which each had those totals.
+
+        The rounds that the rules list before it have been played; where rounds are chosen, each by the player who
+        started. ``choosing``: the round of the deal itself is still to be chosen, if its starter has a choice left.
+        """
+        match = cls.__new__(cls)
+        match._sit_down(rules, players, seed, TURN_GUARD)
+        match._stand_at(deal, totals, choosing=choosing)
+        return match
+
+    def _sit_down(self, rules: Rules, players: Sequence[str], seed: int | str, turn_guard: int) -> None:
         if len(players) != rules.seats or len(set(players)) != len(players):
             raise ValueError(f"these rules are for {rules.seats} players with different names")
-        super().__init__(rules, seed)
+        Progress.__init__(self, rules, seed)
         self.players = tuple(players)
         self.turn_guard = turn_guard
         self.actions: list[Action] = []
         self.marks: list[int] = []
         """How many events there were before each action."""
-        self._begin()
 
     # -- playing ----------------------------------------------------------------------------------------------------
 

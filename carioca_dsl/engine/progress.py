@@ -79,6 +79,22 @@ class Progress:
         self._begin_round(drawn.dealer)
         self._see_to_the_end(guard=False)
 
+    def _stand_at(self, deal: DealState, totals: tuple[int, ...], *, choosing: bool) -> None:
+        """Begin in the middle of a deal; of what was paid before, only the quota of its round is counted."""
+        for number in range(1, deal.round):
+            starter = (deal.dealer + 1 + number - deal.round) % self.rules.seats
+            self.course = self.course.played(number, starter)
+        self.deals = 1
+        self._chance = Chance(self.seed, self.deals)
+        self.round = self.rules.rounds[deal.round - 1]
+        self.totals = totals
+        self._pay_in()
+        unchosen = choosing and deal.phase in ("claim", "draw") and self.course.open_to(deal.seat)
+        self.deal = deal._replace(round=0) if unchosen else deal
+        if deal.phase == "draw":
+            self._before_the_first_draw()
+        self._see_to_the_end(guard=False)
+
     @property
     def money(self) -> tuple[int, ...]:
         """By seat, the coins that it has won so far; less than 0 where it has lost."""

@@ -14,7 +14,9 @@ _NO_CHANCE = Chance("", 0)
 """Nobody shuffles because of a pass."""
 
 
-def passes_before(following: Step | None, names: Sequence[str], rules: RoundRules, state: DealState) -> tuple[Pass, ...]:
+def passes_before(
+    following: Step | None, names: Sequence[str], rules: RoundRules, state: DealState
+) -> tuple[Pass, ...]:
     """Who has passed where ``following`` is the next step (``None``: nothing is said of anybody any more).
 
     Everybody who is asked before the one who answers; everybody, where it is no answer. Nobody at all where it is the

@@ -81,7 +81,7 @@ def answer(variant: Variant, question: Question, agreed: Sequence[str] = (), lan
     try:
         example = reading.example()
         begun = situation(Tables(variant), example, agreed)
-        play = Play(begun, _moment(example, begun, reading.took(example)))
+        play = Play(begun, _moment(example, begun, reading.took(example)), beyond=False)
         reports = tuple(play.take(step) for step in example.steps if isinstance(step, Step))
     except Faulty as faulty:
         fault = faulty.fault

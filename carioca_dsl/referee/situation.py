@@ -4,9 +4,21 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from carioca_dsl.cards import Card, faces_text
-from carioca_dsl.engine import Chance, DealState, Event, begin_turn
+from carioca_dsl.engine import NOTHING_ASIDE, Chance, DealState, Event, Match, Phase, begin_turn
 from carioca_dsl.melds import Meld, melds_of
-from carioca_dsl.model import Agreement, Example, Origin, Parts, Rules, RulesError, Variant
+from carioca_dsl.model import (
+    Agreement,
+    Example,
+    Order,
+    Origin,
+    Parts,
+    Rules,
+    RulesError,
+    Step,
+    Variant,
+    Verb,
+    Verdict,
+)
 from carioca_dsl.model import RoundRules as Round
 from carioca_dsl.referee.agreement import UnknownAgreement, read_agreement
 from carioca_dsl.referee.cast import cast
@@ -28,6 +40,13 @@ class Situation(NamedTuple):
     round: Round
     start: DealState
     events: tuple[Event, ...]
+    totals: tuple[int, ...]
+    choosing: bool = False
+    """Whether the round is still to be chosen."""
+
+    def match(self, deal: DealState) -> Match:
+        """A match that stands in this deal."""
+        return Match.at(self.rules, self.names, deal, self.totals, choosing=self.choosing)
 
 
 class Tables:
@@ -55,8 +74,32 @@ def situation(tables: Tables, example: Example, agreed: Sequence[str] = ()) -> S
     if not 1 <= example.round <= len(rules.rounds):
         raise Faulty("no such round", example.place("round"), round=example.round, last=len(rules.rounds))
     round_rules = rules.rounds[example.round - 1]
-    start, events = begin_turn(round_rules, _state(example, names, round_rules), _CHANCE)
-    return Situation(names, rules, round_rules, start, events)
+    for name in example.totals:
+        seat_of(name, names, example.place(f"has {name}"))
+    totals = tuple(example.totals.get(name, 0) for name in names)
+    start = _state(example, names, round_rules)
+    events: tuple[Event, ...] = ()
+    choosing = rules.match.order is Order.CHOSEN and _begins(example) is not None and example.chooser is None
+    if start.phase == "draw" and not choosing:
+        start, events = begin_turn(round_rules, start, _CHANCE)
+    return Situation(names, rules, round_rules, start, events, totals, choosing)
+
+
+_BEFORE_THE_DRAW = (Verb.SHOWS, Verb.CHOOSES)
+
+
+def _begins(example: Example) -> Verb | None:
+    """What is done before the first card is drawn, where the example begins with that: cards are shown, a round chosen.
+
+    A step before it that is stated to be refused does not change this.
+    """
+    for step in example.steps:
+        if isinstance(step, Step):
+            if step.verb in _BEFORE_THE_DRAW:
+                return step.verb
+            if step.stated is not Verdict.REFUSED:
+                break
+    return None
 
 
 def _table(tables: Tables, agreement: Agreement, example: Example) -> tuple[Rules, tuple[str, ...]]:
@@ -76,16 +119,22 @@ def _state(example: Example, names: tuple[str, ...], rules: Round) -> DealState:
         tuple(_meld(example.place(f"laid {name}"), rules, cards) for cards in melds)
         for name, melds in zip(names, zones.laid, strict=True)
     )
+    seat = seat_of(example.turn, names, example.place("turn")) if example.turn else 0
+    first = _begins(example)
+    claims = first is Verb.SHOWS and rules.deal.new_deal_with is not None
+    phase: Phase = "claim" if claims else "draw"
+    chooser = seat_of(example.chooser, names, example.place("chooser")) if example.chooser else None
     return DealState(
         round=rules.number,
-        dealer=len(names) - 1,
-        seat=seat_of(example.turn, names, example.place("turn")) if example.turn else 0,
-        phase="draw",
+        dealer=len(names) - 1 if first is None else (seat - 1) % len(names),
+        seat=seat,
+        phase=phase,
         hands=zones.hands,
         stock=zones.stock,
         discards=zones.discards,
         table=table,
         opened=tuple(_EARLIER if _has_opened(rules, melds) else None for melds in table),
+        aside=NOTHING_ASIDE._replace(asked=seat if claims else None, chooser=chooser),
     )
 
 
