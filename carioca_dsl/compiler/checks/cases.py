@@ -13,7 +13,7 @@ from itertools import chain, combinations, islice
 from typing import Any
 
 from carioca_dsl.diagnostics import Span
-from carioca_dsl.model import Agreement, Bound, Line, Resolution, Variant, resolve
+from carioca_dsl.model import Agreement, AnyAmount, Bound, Line, Resolution, Variant, resolve
 
 MOST_SEATS = 20
 """More than that many cannot sit at any table."""
@@ -90,7 +90,7 @@ def _agreements(variant: Variant) -> tuple[Agreement, ...]:
         Agreement(choices=((line.key, index),))
         for line in variant.lines
         for index in range(1, len(line.values))
-        if not line.rule.startswith(_ONLY_COUNTED)
+        if not line.rule.startswith(_ONLY_COUNTED) and not isinstance(line.values[index], AnyAmount)
     ]
     alone = list(dict.fromkeys([*named, *choices]))
     together = [Agreement(options=frozenset(line.when.options)) for line in variant.lines]
@@ -100,7 +100,7 @@ def _agreements(variant: Variant) -> tuple[Agreement, ...]:
 
 
 # what cards cost changes nothing about what can be played
-_ONLY_COUNTED = ("scoring.", "match.")
+_ONLY_COUNTED = ("scoring.", "match.", "money.")
 
 
 def _both(one: Agreement, other: Agreement) -> Agreement | None:
