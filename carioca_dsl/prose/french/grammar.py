@@ -140,7 +140,7 @@ def _feminine(word: str) -> str:
         return word
     if word.endswith("er"):
         return f"{word[:-2]}ère"
-    if word.endswith(("el", "en", "on")):
+    if word.endswith(("el", "eil", "en", "on")):
         return f"{word}{word[-1]}e"
     if word.endswith("et"):
         return f"{word[:-2]}ète"

@@ -56,6 +56,10 @@ class CardPhrases(ValuePhrases):
         """``valets, dames ou rois``: which of them does not matter."""
         return self.after(prep, self.either(self.nouns(concept) for concept in self._concepts(cards)))
 
+    def one_of(self, cards: CardClass, prep: str = "") -> str:
+        """``un as, un valet ou une dame``, ``d’un as ou d’un joker``: a single card of the class."""
+        return self.either(self.a(concept, prep) for concept in self._concepts(cards))
+
     def the_class(self, cards: CardClass, prep: str = "") -> str:
         """``les deux et les jokers``."""
         return self.all_of(self.the_many(concept, prep) for concept in self._concepts(cards))
@@ -117,7 +121,7 @@ class CardPhrases(ValuePhrases):
         bound = found.worth
         least = bound.most is None and bound.least > 0
         worth = f"{self.at_least} {self.points(bound.least)}" if least else self.bound(bound, "point")
-        return f"{self.nouns('meld')} {self.valued} {worth}"
+        return f"{self.some('meld')} {self.valued} {worth}"
 
     def _suit_form(self, concept: str) -> str:
         """In the name of a card most languages count the signs on it: ``ocho de tréboles``."""
