@@ -22,32 +22,24 @@ class Purse(NamedTuple):
 
 
 def settlement(rules: Rules, pot: int, winners: Sequence[int], re_entries: Sequence[int]) -> Iterator[Paid]:
-    """What is paid when the match has its ``winners``, in the order in which coins that cannot be shared go to them.
+    """What is paid when the match has its ``winners``, given in the order in which odd coins go to them.
 
-    They get what is left in the pot. Each of the others owes the stake and the fees of its own re-entries, as if to one
-    winner; the winners share the sum.
+    They get what is left in the pot; each of the others owes the stake and the fees of its own re-entries. All this is
+    paid as if to one winner, and the winners share the sum: coins that do not divide go one to each of the first.
     """
-    for taker, share in zip(winners, _shares(pot, len(winners)), strict=True):
-        yield Paid(None, taker, share, "money.pot-to")
     stake, fee = rules.money.stake or 0, rules.money.re_entry_fee or 0
-    debts = []
+    owed: list[tuple[int | None, int, str]] = [(None, pot, "money.pot-to")]
     for seat in range(rules.seats):
         if seat not in winners:
-            debts += [(seat, stake, "money.stake"), (seat, fee * re_entries[seat], "money.re-entry-fee")]
-    shares = list(_shares(sum(coins for _, coins, _ in debts), len(winners)))
-    place = 0
-    for giver, coins, why in debts:
+            owed += [(seat, stake, "money.stake"), (seat, fee * re_entries[seat], "money.re-entry-fee")]
+    each, odd = divmod(sum(coins for _, coins, _ in owed), len(winners))
+    place, room = 0, each + (odd > 0)
+    for giver, coins, why in owed:
         while coins:
-            if not shares[place]:
+            if not room:
                 place += 1
-                continue
-            part = min(coins, shares[place])
+                room = each + (place < odd)
+            part = min(coins, room)
             yield Paid(giver, winners[place], part, why)
             coins -= part
-            shares[place] -= part
-
-
-def _shares(coins: int, takers: int) -> tuple[int, ...]:
-    """Equal parts; what does not divide goes one by one to the first."""
-    each, over = divmod(coins, takers)
-    return tuple(each + (place < over) for place in range(takers))
+            room -= part
