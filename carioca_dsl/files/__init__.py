@@ -8,7 +8,7 @@ from carioca_dsl.files.parents import SUFFIX, FindParent, parents_beside, plain_
 from carioca_dsl.files.problem import FileProblem
 from carioca_dsl.files.reading import LIMIT, read_text
 from carioca_dsl.files.variants import Source, load_compiled, open_source
-from carioca_dsl.files.writing import write_text
+from carioca_dsl.files.writing import write_bytes, write_text
 
 __all__ = [
     "LIMIT",
@@ -21,5 +21,6 @@ __all__ = [
     "parents_beside",
     "plain_name",
     "read_text",
+    "write_bytes",
     "write_text",
 ]

@@ -1,4 +1,4 @@
-"""Writing a text whole or not at all: beside its place first, then renamed into it."""
+"""Writing a file whole or not at all: beside its place first, then renamed into it."""
 
 import contextlib
 import os
@@ -9,7 +9,16 @@ from carioca_dsl.files.problem import FileProblem
 
 
 def write_text(path: str | Path, text: str) -> None:
-    """Make ``text`` the content of ``path``, in UTF-8; `FileProblem` if that cannot be, and then nothing has changed.
+    """Make ``text`` the content of ``path``, in UTF-8; raises `FileProblem` as `write_bytes` does."""
+    try:
+        data = text.encode("utf-8")
+    except ValueError:
+        raise FileProblem("not writable", str(path)) from None
+    write_bytes(path, data)
+
+
+def write_bytes(path: str | Path, data: bytes) -> None:
+    """Make ``data`` the content of ``path``; `FileProblem` if that cannot be, and then nothing has changed.
 
     A link is followed and stays a link; what may be done with the file stays as it was. What is no ordinary file
     (``/dev/stdout``, a pipe) is written to directly.
@@ -20,20 +29,20 @@ def write_text(path: str | Path, text: str) -> None:
         if place.is_dir():
             raise FileProblem("folder", name)
         if place.exists() and not place.is_file():
-            place.write_text(text, encoding="utf-8", newline="\n")
+            place.write_bytes(data)
         else:
-            _replace(place.resolve(), text)
+            _replace(place.resolve(), data)
     except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: links in a circle, before Python 3.13
         reason = getattr(error, "strerror", None)
         raise FileProblem("not writable", name, reason.lower() if reason else "") from None
 
 
-def _replace(target: Path, text: str) -> None:
+def _replace(target: Path, data: bytes) -> None:
     mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_umask()
     handle, beside = tempfile.mkstemp(prefix=f".{target.name[:50]}.", suffix=".new", dir=target.parent)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())  # a name that points to what is not there yet would be worse than the old text
         os.chmod(beside, mode)

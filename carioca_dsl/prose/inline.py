@@ -67,6 +67,25 @@ def convert(
     return "".join(made)
 
 
+def runs(text: str) -> list[tuple[str, str, int | None]]:
+    """The text in its parts: ``text``, ``strong``, ``sign`` or ``card``, the words, and the suit of a card."""
+    found: list[tuple[str, str, int | None]] = []
+
+    def keep(kind: str, words: str, suit: int | None = None) -> str:
+        if words:
+            found.append((kind, words, suit))
+        return ""
+
+    convert(
+        text,
+        lambda words: keep("text", words),
+        lambda suit, words, name: keep("card", words, suit),
+        lambda words: keep("strong", words),
+        lambda words: keep("sign", words),
+    )
+    return found
+
+
 def plain(text: str) -> str:
     """The text as a terminal shows it."""
     return convert(text, str, lambda suit, text, name: text, lambda text: text)

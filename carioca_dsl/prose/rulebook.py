@@ -27,6 +27,16 @@ def rulebook(variant: Variant, agree: Agreement | None = None, language: str = "
     return LAYOUTS[format](book(variant, agree, language))
 
 
+def rulebook_pdf(variant: Variant, agree: Agreement | None = None, language: str = "en") -> bytes:
+    """The rulebook as a booklet: the same bytes for the same rules.
+
+    Raises `RulesError`, `UnknownLanguage`, and `NoTypesetter` where the package for it is not installed.
+    """
+    from carioca_dsl.prose.layouts.pdf import booklet
+
+    return booklet(book(variant, agree, language))
+
+
 def books(variant: Variant) -> dict[str, str]:
     """What is kept under `generated/`: path (``NAME/fr.md``) and text, each language as Markdown and HTML."""
     folder = variant.name.replace(":", "-")

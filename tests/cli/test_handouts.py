@@ -1,5 +1,6 @@
 """`carioca card` and `carioca scoresheet`."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -27,11 +28,38 @@ def test_the_format_may_be_said_and_the_result_goes_to_the_screen(carioca: Cario
 
 @pytest.mark.parametrize("command", ["rulebook", "card", "scoresheet"])
 def test_a_format_that_nobody_writes_is_refused_in_the_same_words(carioca: Carioca, folder: Path, command: str) -> None:
-    ran = carioca(command, "argentina", "-o", "page.pdf")
+    ran = carioca(command, "argentina", "-o", "page.doc")
     assert ran.status == 2
-    assert "in the format of `page.pdf`: write .md, .txt, .html, or say --format md|txt|html" in ran.err
+    assert "in the format of `page.doc`: write .md, .txt, .html, .pdf, or say --format md|txt|html|pdf" in ran.err
+    assert not (folder / "page.doc").exists()
+    assert carioca(command, "argentina", "--format", "doc").status == 2
+
+
+PRINTED = (("rulebook", "argentina"), ("card", "argentina"), ("scoresheet", "argentina"), ("diff", "chile", "peru"))
+
+
+@pytest.mark.parametrize("command", PRINTED)
+def test_pdf_is_written_to_a_file(carioca: Carioca, folder: Path, command: tuple[str, ...]) -> None:
+    differing = int(command[0] == "diff")
+    assert carioca(*command, "--lang", "fr", "-o", "page.pdf") == (differing, "", "wrote page.pdf\n")
+    assert (folder / "page.pdf").read_bytes().startswith(b"%PDF-")
+    assert carioca(*command, "--lang", "fr", "--format", "pdf", "-o", "other").status == differing
+    assert (folder / "other").read_bytes() == (folder / "page.pdf").read_bytes()
+    for to in ((), ("-o", "-")):
+        ran = carioca(*command, "--format", "pdf", *to)
+        assert (ran.status, ran.out) == (2, "")
+        assert "a PDF is written to a file: add -o FILE" in ran.err
+
+
+@pytest.mark.parametrize("command", PRINTED)
+def test_without_the_typesetter_the_command_says_how_to_get_it(
+    carioca: Carioca, folder: Path, command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    ran = carioca(*command, "-o", "page.pdf")
+    assert (ran.status, ran.out) == (2, "")
+    assert "pip install 'carioca[pdf]'" in ran.err
     assert not (folder / "page.pdf").exists()
-    assert carioca(command, "argentina", "--format", "pdf").status == 2
 
 
 @pytest.mark.parametrize("command", ["card", "scoresheet"])

@@ -6,8 +6,8 @@ import argparse
 from typing import TYPE_CHECKING
 
 from carioca_dsl.cli.arguments import add_language, add_variant, loaded, rules_for
+from carioca_dsl.cli.delivery import PDF, deliver, wanted_format
 from carioca_dsl.cli.exits import FINE
-from carioca_dsl.cli.formats import format_of
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 EXAMPLES = (
     "carioca card argentina --lang fr -o card.html",
     "carioca card chile --lang es --format txt",
+    "carioca card chile --lang pt -o card.pdf",
 )
 
 
@@ -23,23 +24,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_variant(parser)
     add_language(parser)
     parser.add_argument(
-        "--format", choices=("md", "html", "txt"), help="the format (default: as the file is called; md)"
+        "--format", choices=("md", "html", "txt", "pdf"), help="the format (default: as the file is called; md)"
     )
     parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: standard output)")
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """0, or 1 if the variant has errors or the file cannot be written."""
-    from carioca_dsl.files import write_text
-    from carioca_dsl.prose.handouts import FORMATS, card_page
+    from carioca_dsl.prose.handouts import FORMATS, card_page, card_pdf
 
-    format = options.format or format_of(options.output, FORMATS, "reference cards")
+    format = wanted_format(options.format, options.output, (*FORMATS, PDF), "reference cards")
     variant = loaded(options, screen)
     rules_for(variant, None)
-    text = card_page(variant.variant, variant.agreement, options.lang, format)
-    if options.output in (None, "-"):
-        screen.say(text)
+    made: str | bytes
+    if format == PDF:
+        made = card_pdf(variant.variant, variant.agreement, options.lang)
     else:
-        write_text(options.output, text)
-        screen.note(f"wrote {options.output}")
+        made = card_page(variant.variant, variant.agreement, options.lang, format)
+    deliver(made, options.output, screen)
     return FINE

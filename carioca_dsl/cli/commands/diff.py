@@ -7,14 +7,14 @@ import json
 from typing import TYPE_CHECKING
 
 from carioca_dsl.cli.arguments import add_language, loaded, rules_for
+from carioca_dsl.cli.delivery import PDF, deliver, wanted_format
 from carioca_dsl.cli.exits import FINE, WRONG
-from carioca_dsl.cli.formats import format_of
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
     from carioca_dsl.prose.difference_book import Compared, Comparison
 
-FORMATS = ("md", "html", "txt", "json")
+FORMATS = ("md", "html", "txt", "pdf", "json")
 EXAMPLES = (
     "carioca diff argentina chile --lang pt",
     'carioca diff chile chile --agree-second "joker=30" --format txt',
@@ -45,19 +45,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """0 where the rules are the same; 1 where they differ, or a variant has errors, or the file cannot be written."""
-    from carioca_dsl.files import write_text
     from carioca_dsl.prose.difference_book import compare
 
-    format = options.format or format_of(options.output, FORMATS, "comparisons")
+    format = wanted_format(options.format, options.output, FORMATS, "comparisons")
     first = _compared(options.first, [*options.agree, *options.agree_first], screen)
     second = _compared(options.second, [*options.agree, *options.agree_second], screen)
     found = compare(first, second, options.lang)
-    text = _text(found, format)
-    if options.output in (None, "-"):
-        screen.say(text)
-    else:
-        write_text(options.output, text)
-        screen.note(f"wrote {options.output}")
+    deliver(_made(found, format), options.output, screen)
     return FINE if found.same else WRONG
 
 
@@ -70,10 +64,14 @@ def _compared(name: str, agree: list[str], screen: Screen) -> Compared:
     return Compared(variant.variant, variant.agreement, variant.agreed)
 
 
-def _text(found: Comparison, format: str) -> str:
+def _made(found: Comparison, format: str) -> str | bytes:
     from carioca_dsl.prose.difference_book import difference_book, difference_data
     from carioca_dsl.prose.layouts import LAYOUTS
 
     if format == "json":
         return json.dumps(difference_data(found), ensure_ascii=False, indent=2) + "\n"
+    if format == PDF:
+        from carioca_dsl.prose.layouts.pdf import booklet
+
+        return booklet(difference_book(found))
     return LAYOUTS[format](difference_book(found))

@@ -6,8 +6,8 @@ import argparse
 from typing import TYPE_CHECKING
 
 from carioca_dsl.cli.arguments import add_language, add_variant, loaded, rules_for
+from carioca_dsl.cli.delivery import PDF, deliver, wanted_format
 from carioca_dsl.cli.exits import FINE
-from carioca_dsl.cli.formats import format_of
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 EXAMPLES = (
     "carioca rulebook argentina --lang fr",
     "carioca rulebook argentina --lang es --format html -o argentina.html",
+    "carioca rulebook chile --lang it -o chile.pdf",
 )
 
 
@@ -23,24 +24,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_variant(parser)
     add_language(parser)
     parser.add_argument(
-        "--format", choices=("md", "html", "txt"), help="the format (default: as the file is called; md)"
+        "--format", choices=("md", "html", "txt", "pdf"), help="the format (default: as the file is called; md)"
     )
     parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: standard output)")
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """0, or 1 if the variant has errors or the file cannot be written."""
-    from carioca_dsl.files import write_text
     from carioca_dsl.prose.layouts import LAYOUTS
-    from carioca_dsl.prose.rulebook import rulebook
+    from carioca_dsl.prose.rulebook import rulebook, rulebook_pdf
 
-    format = options.format or format_of(options.output, LAYOUTS, "rulebooks")
+    format = wanted_format(options.format, options.output, (*LAYOUTS, PDF), "rulebooks")
     variant = loaded(options, screen)
     rules_for(variant, None)
-    text = rulebook(variant.variant, variant.agreement, options.lang, format)
-    if options.output in (None, "-"):
-        screen.say(text)
+    made: str | bytes
+    if format == PDF:
+        made = rulebook_pdf(variant.variant, variant.agreement, options.lang)
     else:
-        write_text(options.output, text)
-        screen.note(f"wrote {options.output}")
+        made = rulebook(variant.variant, variant.agreement, options.lang, format)
+    deliver(made, options.output, screen)
     return FINE

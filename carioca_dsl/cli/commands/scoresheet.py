@@ -6,8 +6,8 @@ import argparse
 from typing import TYPE_CHECKING
 
 from carioca_dsl.cli.arguments import add_language, add_variant, at_least, loaded, rules_for
+from carioca_dsl.cli.delivery import PDF, deliver, wanted_format
 from carioca_dsl.cli.exits import FINE, Usage
-from carioca_dsl.cli.formats import format_of
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
@@ -35,29 +35,28 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--dealer", metavar="NAME", help="who deals first: then each round says who deals it")
     add_language(parser)
     parser.add_argument(
-        "--format", choices=("md", "html", "txt"), help="the format (default: as the file is called; md)"
+        "--format", choices=("md", "html", "txt", "pdf"), help="the format (default: as the file is called; md)"
     )
     parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: standard output)")
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """0, or 1 if the variant has errors or the file cannot be written."""
-    from carioca_dsl.files import write_text
-    from carioca_dsl.prose.handouts import FORMATS, scoresheet_page
+    from carioca_dsl.prose.handouts import FORMATS, scoresheet_page, scoresheet_pdf
 
-    format = options.format or format_of(options.output, FORMATS, "score sheets")
+    format = wanted_format(options.format, options.output, (*FORMATS, PDF), "score sheets")
     variant = loaded(options, screen)
     guests = _guests(options, variant)
     number = len(guests.names) or guests.number
     if number is not None:
         at_least(1, "the number of players", number, _MOST_COLUMNS)
     rules_for(variant, number)
-    text = scoresheet_page(variant.variant, variant.agreement, options.lang, format, guests)
-    if options.output in (None, "-"):
-        screen.say(text)
+    made: str | bytes
+    if format == PDF:
+        made = scoresheet_pdf(variant.variant, variant.agreement, options.lang, guests)
     else:
-        write_text(options.output, text)
-        screen.note(f"wrote {options.output}")
+        made = scoresheet_page(variant.variant, variant.agreement, options.lang, format, guests)
+    deliver(made, options.output, screen)
     return FINE
 
 

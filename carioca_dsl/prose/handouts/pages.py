@@ -33,6 +33,22 @@ def card_page(variant: Variant, agree: Agreement | None = None, language: str = 
     return _page("card.html.j2", reference_card(variant, agree, language), format)
 
 
+def scoresheet_pdf(
+    variant: Variant, agree: Agreement | None = None, language: str = "en", guests: Guests | None = None
+) -> bytes:
+    """The score sheet on A4; raises as `scoresheet_page` does, and `NoTypesetter`."""
+    from carioca_dsl.prose.layouts.pdf import sheet
+
+    return sheet(score_sheet(variant, agree, language, guests))
+
+
+def card_pdf(variant: Variant, agree: Agreement | None = None, language: str = "en") -> bytes:
+    """The reference card on A4; raises as `card_page` does, and `NoTypesetter`."""
+    from carioca_dsl.prose.layouts.pdf import card
+
+    return card(reference_card(variant, agree, language))
+
+
 def _known(format: str) -> None:
     if format not in FORMATS:
         raise UnknownFormat(format)
