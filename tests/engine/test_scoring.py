@@ -2,7 +2,8 @@
 
 from carioca_dsl.cards import read_faces
 from carioca_dsl.engine import Outcome, card_points, deal_points, hand_points, winners
-from carioca_dsl.model import HandCounts, Tie
+from carioca_dsl.model import Choices, HandCounts, Order, Price, Tie, Unit, VoidChoice
+from tests.support.buyers import buying_round
 from tests.support.deals import lay_out, one_round
 from tests.support.variants import contract
 
@@ -46,6 +47,44 @@ def test_going_out_may_earn_points():
     rules = one_round(contract(set=2), scoring__going_out=-10)
     state = lay_out(rules, "", "A♠ Q♥ 3♦")
     assert deal_points(rules, state._replace(outcome=Outcome("out", 0))) == (-10, 33)
+
+
+def test_it_10_it_14_it_54_whoever_chose_the_round_and_goes_out_earns_more():
+    chosen = {
+        "match__order": Order.CHOSEN,
+        "match__choices": Choices.EQUAL,
+        "match__void_choice": VoidChoice.ANOTHER,
+        "scoring__going_out": -10,
+        "scoring__going_out_after_choosing": -20,
+    }
+    rules = one_round(contract(set=2), 3, **chosen)
+    state = lay_out(rules, "", "A♠ Q♥ 3♦", "2♣")._replace(outcome=Outcome("out", 0))
+    for chooser, earned in ((0, -20), (1, -10), (None, -10)):
+        aside = state.aside._replace(chooser=chooser)
+        assert deal_points(rules, state._replace(aside=aside)) == (earned, 33, 2)
+    over = state._replace(outcome=Outcome("over"), aside=state.aside._replace(chooser=0))
+    assert deal_points(rules, over) == (0, 33, 2)
+
+
+def test_where_nothing_is_said_of_choosing_the_chooser_earns_what_others_do():
+    rules = one_round(contract(set=2), scoring__going_out=-10)
+    state = lay_out(rules, "", "A♠ Q♥ 3♦")._replace(outcome=Outcome("out", 0))
+    assert deal_points(rules, state._replace(aside=state.aside._replace(chooser=0))) == (-10, 33)
+
+
+def test_cards_bought_for_points_are_paid_by_everybody_at_the_end_of_the_deal():
+    five = {"buying__price": Price(amount=5, unit=Unit.POINTS), "scoring__going_out": -10}
+    rules = buying_round(3, **five)
+    state = lay_out(rules, "", "A♠ Q♥ 3♦", "2♣")._replace(outcome=Outcome("out", 0))
+    bought = state.aside._replace(bought=(1, 2, 0), bought_before=(7, 7, 7))
+    assert deal_points(rules, state._replace(aside=bought)) == (-5, 43, 2)
+    assert deal_points(rules, state) == (-10, 33, 2)
+
+
+def test_cards_bought_for_coins_cost_no_points():
+    rules = buying_round(3)
+    state = lay_out(rules, "", "A♠ Q♥ 3♦", "2♣")._replace(outcome=Outcome("out", 0))
+    assert deal_points(rules, state._replace(aside=state.aside._replace(bought=(1, 2, 0)))) == (0, 33, 2)
 
 
 def test_where_nobody_went_out_every_hand_counts():
