@@ -27,7 +27,7 @@ def with_agreed(variant: Variant, agreement: Agreement) -> Variant:
 
 
 def _chosen(line: Line, agreement: Agreement) -> Line:
-    agreed = any(line.key == key for key, _ in agreement.choices)
+    agreed = any(line.key == key for key, _ in (*agreement.choices, *agreement.amounts))
     return line.model_copy(update={"values": (agreement.value(line),)}) if agreed else line
 
 

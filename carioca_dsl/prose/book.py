@@ -16,7 +16,7 @@ from carioca_dsl.prose.notes import notes
 from carioca_dsl.prose.plan import plan
 from carioca_dsl.prose.speech import Speech
 from carioca_dsl.prose.stories import story
-from carioca_dsl.referee import known_agreements, play_examples, read_agreement
+from carioca_dsl.referee import agreed_texts, play_examples, read_agreement
 
 
 def speech_for(variant: Variant, code: str) -> Speech:
@@ -110,7 +110,7 @@ def _examples(cases: Cases, agree: Agreement, speech: Speech) -> Chapter:
     Where something is agreed, an example that comes out otherwise under the agreement is left out.
     """
     made: list[Block] = [Tip(note) for note in notes(cases.variant, cases.rules, speech, "examples")]
-    agreed = _as_written(cases.variant, agree)
+    agreed = agreed_texts(cases.variant, agree)
     played = play_examples(cases.variant, agreed)
     reports = (report for report in played if report.fault is None and (report.ok or not agreed))
     for number, report in enumerate(reports, 1):
@@ -119,15 +119,9 @@ def _examples(cases: Cases, agree: Agreement, speech: Speech) -> Chapter:
     return Chapter("examples", speech.say("title_examples"), tuple(made))
 
 
-def _as_written(variant: Variant, agree: Agreement) -> tuple[str, ...]:
-    """What is agreed, in the words of the file."""
-    if agree == Agreement():
-        return ()
-    return tuple(text for text in known_agreements(variant) if _within(read_agreement(variant, [text]), agree))
-
-
 def _within(part: Agreement, whole: Agreement) -> bool:
-    return part.options <= whole.options and set(part.choices) <= set(whole.choices)
+    made = (*part.choices, *part.amounts)
+    return part.options <= whole.options and set(made) <= {*whole.choices, *whole.amounts}
 
 
 def _besides(variant: Variant, texts: Sequence[str], agree: Agreement, language: str) -> tuple[str, ...]:

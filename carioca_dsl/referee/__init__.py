@@ -3,6 +3,7 @@
 from carioca_dsl.referee.agreement import (
     Contradiction,
     UnknownAgreement,
+    agreed_texts,
     agreements_of,
     known_agreements,
     read_agreement,
@@ -41,6 +42,7 @@ __all__ = [
     "UnknownAgreement",
     "action_of",
     "action_text",
+    "agreed_texts",
     "agreements_of",
     "answer",
     "broken_seal",

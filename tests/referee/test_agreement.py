@@ -1,9 +1,10 @@
 import pytest
 
-from carioca_dsl.model import Option, Origin
-from carioca_dsl.referee import UnknownAgreement, known_agreements, read_agreement
+from carioca_dsl.model import Agreement, Option, Origin, Unit
+from carioca_dsl.referee import Contradiction, UnknownAgreement, agreed_texts, known_agreements, read_agreement
+from carioca_dsl.referee.agreement import AmountOutOfRange
 from carioca_dsl.resources import variant_text
-from tests.support.shipped import compiled
+from tests.support.shipped import compiled, shipped
 
 TEXT = (
     variant_text("argentina")
@@ -62,3 +63,44 @@ def test_two_lines_of_one_rule_are_agreed_apart() -> None:
     assert variant.rules(2, agreed).rounds[0].deal.hand == 11
     everywhere = read_agreement(variant, ["hand=12"])
     assert [entry.deal.hand for entry in variant.rules(2, everywhere).rounds] == [12] * 7
+
+
+def test_players_name_the_amounts_themselves():
+    variant = shipped("italia")
+    agreement = read_agreement(variant, ["stake=10", "Price = 2 coins", "money re-entry fee=3"])
+    assert agreement.amounts == (("buying.price", 2), ("money.re-entry-fee", 3), ("money.stake", 10))
+    rules = variant.rules(4, agreement)
+    assert (rules.money.stake, rules.money.re_entry_fee, rules.money.pot_per_round) == (10, 3, 0)
+    assert {(entry.buying.price.amount, entry.buying.price.unit) for entry in rules.rounds} == {(2, Unit.COINS)}
+
+
+def test_what_is_agreed_is_written_so_that_it_means_the_same():
+    variant = shipped("italia")
+    agreement = read_agreement(variant, ["pazza", "price=2", "stake=10 coins"])
+    assert agreed_texts(variant, agreement) == ("pazza", "price=2", "stake=10")
+    assert read_agreement(variant, agreed_texts(variant, agreement)) == agreement
+    other = read_agreement(shipped("chile"), ["joker=30", "all fourteen"])
+    assert agreed_texts(shipped("chile"), other) == ("all fourteen", "joker=30 points")
+    assert agreed_texts(variant, Agreement()) == ()
+
+
+@pytest.mark.parametrize("text", ["stake=-1", "stake=10001", f"stake={10**17}"])
+def test_an_amount_has_its_bounds(text):
+    with pytest.raises(AmountOutOfRange, match="a whole number from 0 to 10000"):
+        read_agreement(shipped("italia"), [text])
+
+
+NO_AMOUNTS = ["stake=ten", "stake=10 points", "stake=any amount", "stake=", "stake", "hand=10", "stake=\u0663"]
+
+
+@pytest.mark.parametrize("text", NO_AMOUNTS)
+def test_what_is_no_amount_is_refused_with_what_could_be_written(text):
+    with pytest.raises(UnknownAgreement) as caught:
+        read_agreement(shipped("italia"), [text])
+    assert "stake=any amount" in caught.value.known
+
+
+def test_one_amount_is_not_agreed_twice():
+    with pytest.raises(Contradiction):
+        read_agreement(shipped("italia"), ["stake=10", "stake=12"])
+    assert read_agreement(shipped("italia"), ["stake=10", "stake=10"]).amounts == (("money.stake", 10),)
