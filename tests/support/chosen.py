@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from carioca_dsl.cards import JOKER, Card, make_card
+from carioca_dsl.cards import Card, make_card
 from carioca_dsl.engine import Action, Choose, Discard, Draw, Event, Leave, Match, Pass, ReEnter, Show
 from carioca_dsl.model import (
     Bound,
@@ -118,21 +118,26 @@ def never(*kinds: type) -> Callable[[Match, list[Action]], Action | None]:
 
 
 def worth(points: int, seat: int) -> tuple[Card, ...]:
-    """Cards that cost so much, other ones for each seat: jokers at 50, kings at 10, and one of a low rank."""
-    jokers, rest = divmod(points, 50)
-    kings, rest = divmod(rest, 10)
+    """Cards that cost so much, other ones for each seat: kings at 10, and what is left."""
+    kings, rest = divmod(points, 10)
+    low = [rest] if rest else []
     if rest == 1:  # no card costs one point
-        assert kings
-        kings, low = kings - 1, [8, 2]
-    else:
-        low = [rest] if rest else []
-    faces = [JOKER] * jokers + [12] * kings + [rank - 1 for rank in low]
-    return tuple(make_card(face, 10 * seat + copy) for copy, face in enumerate(faces))
+        kings, low = kings - 1, [9, 2]
+    faces = [12] * kings + [rank - 1 for rank in low]
+    return tuple(make_card(face, 100 * seat + copy) for copy, face in enumerate(faces))
+
+
+def start(match: Match, number: int | None = None) -> None:
+    """Nobody shows doubles; the round is chosen (the first that is left, unless given), if it is to be chosen."""
+    while match.deal.phase in ("claim", "choose"):
+        legal = list(match.legal_actions())
+        wanted = [action for action in legal if isinstance(action, Choose) and action.round == number]
+        match.apply((wanted or [dull(match, legal)])[0])
 
 
 def ends(match: Match, out: int, *points: int) -> tuple[Event, ...]:
     """The deal in hand ends: seat ``out`` throws its last card, and the others hold cards that cost so much."""
-    last = make_card(3, 99)
+    last = make_card(3, 999)
     hands = tuple((last,) if seat == out else worth(cost, seat) for seat, cost in enumerate(points))
     match.deal = match.deal._replace(hands=hands, seat=out, phase="play", drew=last, turn=9)
     return match.apply(Discard(out, last))
