@@ -57,6 +57,8 @@ optional.
 | `stock: 9♣ 4♥ …` | the next cards from the top; `…` for the rest of the pack, `none` for no stock |
 | `discard pile: 5♦ 6♦` | the discard pile, its top last, or `none` |
 | `turn: ana` | whose turn it is |
+| `ana has: 140 points` | a player's total before this deal |
+| `chooser: ana` | who chose the round, where rounds are chosen |
 
 A step is what a player does; after `->` stands what it is stated to be, `allowed`, `refused` or `refused because RULE`.
 """
@@ -141,10 +143,22 @@ def _steps(words: Vocabulary) -> Iterator[str]:
     yield f"ana {verbs['adds']}: 8♠ to ana 2 high"
     yield f"ana {verbs['swaps']}: 6♥ for ★ in beto 1 ★ low"
     yield f"ana {verbs['discards']}: K♦"
+    yield f"ana {verbs['refuses']}: 7♣"
+    yield f"beto {verbs['buys']}: 7♣"
+    yield f"beto {verbs['passes']}: 7♣"
+    yield f"ana {verbs['chooses']}: 4"
+    yield f"ana {verbs['shows']}: 7♣ 7♣ 9♦ 9♦ K♠ K♠ 2♥ 2♥"
+    yield f"ana {verbs['re-enters']}: 137 points"
+    yield f"ana {verbs['leaves']}: 151 points"
     yield "expect ana holds: 5 cards"
     yield "expect ana scores: 33 points"
     yield "expect ana 2: 4♠ 5♠ 6♠ 7♠ 8♠"
     yield "expect deal: over"
+    yield "expect deal: void"
+    yield "expect round: 4"
+    yield "expect ana has: 137 points"
+    yield "expect ana coins: -5 coins"
+    yield "expect pot: 4 coins"
 
 
 def _languages() -> Iterator[str]:

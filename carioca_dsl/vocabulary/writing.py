@@ -199,7 +199,7 @@ def sample(rule: str, words: Vocabulary) -> str:
         case "count":
             value = {"deal.hand": 11, "deck.packs": 2, "deck.jokers": 4, "deal.new-deal-with": 4}.get(rule, 1)
         case "amount":
-            value = 150 if rule == "match.bust-over" else 0
+            value = {"match.bust-over": 150, "opening.low-ace": 8}.get(rule, 0)
         case "coins":
             value = 5
         case "price":

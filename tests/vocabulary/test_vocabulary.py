@@ -30,7 +30,7 @@ def test_every_rule_has_a_label_unless_a_number_or_cards_are_its_label(rule: str
 
 @pytest.mark.parametrize("rule", sorted(set(RULES) - WITHOUT_LABEL))
 def test_the_english_label_is_the_rules_own_name(rule: str) -> None:
-    assert vocabulary("en").label_of(rule) == rule.partition(".")[2].replace("-", " ")
+    assert vocabulary("en").label_of(rule).replace("-", " ") == rule.partition(".")[2].replace("-", " ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
