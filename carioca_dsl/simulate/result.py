@@ -1,4 +1,4 @@
-"""What a simulation found out, as plain data."""
+"""What a simulation found out, as plain data. ``None`` stands for what the game does not know."""
 
 from dataclasses import asdict, dataclass, field
 from typing import Any
@@ -23,6 +23,10 @@ class RoundResult:
     """Scored deals in which somebody went out."""
     points: list[int] = field(default_factory=list)
     """Points by bot (see `Result.bots`), over the scored deals."""
+    chosen: int | None = None
+    """Scored deals whose round a player had chosen."""
+    bought: int | None = None
+    """Cards bought out of turn, in void deals too."""
 
 
 @dataclass
@@ -35,6 +39,12 @@ class SeatResult:
     """Matches won; a shared victory counts for each of those who share it by its part."""
     points: int = 0
     """Sum of its final totals in finished matches."""
+    re_entries: int | None = None
+    """How often it went on after going bust."""
+    left: int | None = None
+    """Matches that it left."""
+    coins: int | None = None
+    """Coins that it won, less than 0 where it lost."""
 
 
 @dataclass
@@ -51,10 +61,14 @@ class Result:
     void: int = 0
     struck_off: int = 0
     """Rounds that the engine gave up because they were void too often."""
+    redealt: int | None = None
+    """Deals that were dealt anew for doubles."""
+    busts: int | None = None
+    """How often a player went bust."""
     decisions: int = 0
     bots: list[SeatResult] = field(default_factory=list)
     rounds: list[RoundResult] = field(default_factory=list)
 
     def to_json(self) -> dict[str, Any]:
-        """The result as JSON data."""
-        return asdict(self)
+        """The result as JSON data, without what the game does not know."""
+        return asdict(self, dict_factory=lambda pairs: {name: value for name, value in pairs if value is not None})

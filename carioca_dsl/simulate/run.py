@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from carioca_dsl.bots import make_bot, play_out
-from carioca_dsl.engine import Match, StruckOff
-from carioca_dsl.model import Rules
+from carioca_dsl.engine import DoublesShown, Match, StruckOff, WentBust
+from carioca_dsl.model import Buyers, Order, Rules, Unit
 from carioca_dsl.simulate.result import Result, RoundResult, SeatResult
 
 
@@ -28,6 +28,7 @@ def simulate(
     result = Result(variant, rules.hash, str(seed), games, seats)
     result.bots = [SeatResult(name, make_bot(name, 0).version) for name in names]
     result.rounds = [RoundResult(entry.number, points=[0] * seats) for entry in rules.rounds]
+    _know(result, rules)
     for game in range(games):
         # The bot at place p of the list sits in seat (p + game) mod seats.
         places = [(seat - game) % seats for seat in range(seats)]
@@ -41,18 +42,44 @@ def simulate(
     return result
 
 
+def _know(result: Result, rules: Rules) -> None:
+    """Begin to count what only some games have."""
+    if any(entry.deal.new_deal_with is not None for entry in rules.rounds):
+        result.redealt = 0
+    for entry, played in zip(result.rounds, rules.rounds, strict=True):
+        entry.chosen = 0 if rules.match.order is Order.CHOSEN else None
+        entry.bought = 0 if played.buying.who is not Buyers.NOBODY else None
+    if rules.match.bust_over is not None:
+        result.busts = 0
+        for bot in result.bots:
+            bot.re_entries = bot.left = 0
+    prices = [entry.buying.price for entry in rules.rounds]
+    amounts = [price.amount for price in prices if price is not None and price.unit is Unit.COINS]
+    if any((*amounts, rules.money.stake, rules.money.pot_per_round, rules.money.re_entry_fee)):
+        for bot in result.bots:
+            bot.coins = 0
+
+
 def _count(result: Result, match: Match, places: Sequence[int]) -> None:
     result.decisions += len(match.actions)
     result.unfinished += match.unfinished
     result.void += match.void_deals
     result.struck_off += sum(isinstance(event, StruckOff) for event in match.events)
+    if result.redealt is not None:
+        result.redealt += sum(isinstance(event, DoublesShown) for event in match.events)
+    if result.busts is not None:
+        result.busts += sum(len(event.seats) for event in match.events if isinstance(event, WentBust))
     for deal in match.results:
         entry = result.rounds[deal.round - 1]
+        if entry.bought is not None:
+            entry.bought += sum(deal.bought)
         if deal.outcome.kind == "void":
             entry.guarded += deal.guard
             entry.void += not deal.guard
             continue
         entry.played += 1
+        if entry.chosen is not None:
+            entry.chosen += deal.chooser is not None
         entry.turns += deal.turns
         entry.openings += sum(deal.opened)
         entry.out += deal.outcome.kind == "out"
@@ -64,3 +91,12 @@ def _count(result: Result, match: Match, places: Sequence[int]) -> None:
             result.bots[place].points += standings.totals[seat]
         if seat in standings.winners:
             result.bots[place].wins += 1 / len(standings.winners)
+        _count_more(result.bots[place], match, seat)
+
+
+def _count_more(bot: SeatResult, match: Match, seat: int) -> None:
+    if bot.re_entries is not None and bot.left is not None:
+        bot.re_entries += match.re_entries[seat]
+        bot.left += seat in match.left
+    if bot.coins is not None:
+        bot.coins += match.money[seat]

@@ -2,10 +2,10 @@
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from carioca_dsl.cards import Card, make_card
-from carioca_dsl.engine import Action, Choose, Discard, Draw, Event, Leave, Match, Pass, ReEnter, Show
+from carioca_dsl.engine import Action, Choose, Discard, Draw, Event, Leave, Match, Pass, ReEnter, Show, View
 from carioca_dsl.model import (
     Bound,
     Buyers,
@@ -70,12 +70,26 @@ class Player:
         """One of the legal actions."""
         legal = list(match.legal_actions())
         wanted = self.answer(match, legal) if self.answer else None
-        if wanted is not None:
-            return wanted
-        if match.deal.phase in ("draw", "claim", "choose", "offer", "re-enter"):
-            return self.random.choice(legal)
+        return self.pick(legal) if wanted is None else wanted
+
+    def pick(self, legal: list[Action]) -> Action:
+        """Any of them; a discard seldom, where there is something else."""
         plays = [action for action in legal if not isinstance(action, Discard)]
         return self.random.choice(plays if plays and self.random.random() < 0.8 else legal)
+
+
+class Anyone:
+    """The same as a bot, for whoever plays by views."""
+
+    name: ClassVar[str] = "anyone"
+    version: ClassVar[str] = "1"
+
+    def __init__(self, seed: int | str) -> None:
+        self.player = Player(seed)
+
+    def choose(self, view: View) -> Action:
+        """One of the legal actions."""
+        return self.player.pick(list(view.legal_actions()))
 
 
 def play(match: Match, seed: int | str = 0, answer: Any = None, until: Callable[[Match], bool] | None = None) -> Match:
