@@ -115,7 +115,7 @@ def _number(match: Match) -> bytes:
     writer = Writer()
     again = Match(match.rules, match.players, match.seed, turn_guard=match.turn_guard)
     for action in match.actions:
-        write_action(writer, action, again.deal, again.players)
+        write_action(writer, action, again.deal, again.players, again.round)
         again.apply_judged(action)
     number = writer.number()
     return number.to_bytes((number.bit_length() + 7) // 8, "little")
@@ -128,7 +128,7 @@ def _match(head: RecordHead, rules: Rules, count: int, number: int) -> Match:
     for _ in range(count):
         if match.over:
             raise BadNumber
-        action = read_action(reader, match.deal, match.players)
+        action = read_action(reader, match.deal, match.players, match.round)
         if match.reasons_against(action):
             raise BadNumber
         match.apply_judged(action)

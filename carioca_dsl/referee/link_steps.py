@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from carioca_dsl.cards import JOKER, Card, Face, face_of, rank_of, suit_of
-from carioca_dsl.engine import Action, DealState, Draw
-from carioca_dsl.model import MeldName, Origin, Step, Verb
+from carioca_dsl.engine import Action, Choose, DealState, Leave, Phase, ReEnter
+from carioca_dsl.model import FirstDraw, MeldName, Origin, RoundRules, Step, Verb
 from carioca_dsl.referee.link_number import BadNumber, Choices
 from carioca_dsl.referee.record import step_of_action
 from carioca_dsl.referee.steps import action_of
@@ -22,23 +22,41 @@ _ENDS = (None, "low", "high")
 _VERBS = (Verb.DISCARDS, Verb.OPENS, Verb.ADDS, Verb.SWAPS, Verb.LAYS)
 _BEFORE_OPENING = (26, 3, 1, 1, 1)
 _AFTER_OPENING = (20, 1, 9, 1, 1)
+_IN: dict[Phase, tuple[Verb, ...]] = {
+    "claim": (Verb.PASSES, Verb.SHOWS),
+    "choose": (Verb.CHOOSES,),
+    "draw": (Verb.DRAWS,),
+    "offer": (Verb.PASSES, Verb.BUYS),
+    "play": (*_VERBS, Verb.REFUSES),
+    "re-enter": (Verb.RE_ENTERS, Verb.LEAVES),
+}
+"""What can be done in each phase."""
+_CLAIMING, _OFFERED, _RE_ENTERING, _FIRST_CARD = (255, 1), (14, 1), (3, 1), (2, 1)
 
 
-def write_action(choices: Choices, action: Action, state: DealState, names: Sequence[str]) -> None:
-    """Write an action of this moment; raises `BadNumber` where it is nothing that could be read again."""
-    if action.seat != state.seat or isinstance(action, Draw) != (state.phase == "draw"):
+def write_action(
+    choices: Choices, action: Action, state: DealState, names: Sequence[str], rules: RoundRules | None = None
+) -> None:
+    """Write an action of this moment; raises `BadNumber` where it is nothing that could be read again.
+
+    ``rules`` are those of the round; without them nobody may refuse the first card.
+    """
+    step = step_of_action(action, tuple(names), state.discards[-1] if state.phase == "offer" else None)
+    if action.seat != state.actor or step.verb not in _IN[state.phase]:
         raise BadNumber
-    _step(choices, state, names, step_of_action(action, tuple(names)))
+    _step(choices, state, names, rules, step)
 
 
-def read_action(choices: Choices, state: DealState, names: Sequence[str]) -> Action:
+def read_action(choices: Choices, state: DealState, names: Sequence[str], rules: RoundRules | None = None) -> Action:
     """The action that was written at this moment; raises `BadNumber`. Whether it is allowed the judge will say."""
-    return action_of(_step(choices, state, names, None), names, state)
+    return action_of(_step(choices, state, names, rules, None), names, state)
 
 
-def _step(choices: Choices, state: DealState, names: Sequence[str], step: Step | None) -> Step:
+def _step(
+    choices: Choices, state: DealState, names: Sequence[str], rules: RoundRules | None, step: Step | None
+) -> Step:
     """Choose a step, or the one that is given."""
-    actor = names[state.seat]
+    actor = names[state.actor]
     writing = step is not None
 
     def pick(there: Sequence[_T], wanted: object, weights: Sequence[int] | None = None) -> _T:
@@ -47,6 +65,12 @@ def _step(choices: Choices, state: DealState, names: Sequence[str], step: Step |
 
     if state.phase == "draw":
         return _made(actor, Verb.DRAWS, source=pick(_SOURCES, step and step.source, (4, 1)))
+    if state.phase != "play":
+        return _answer(choices, state, actor, step)
+    if _may_refuse(state, rules):
+        refuses = pick((False, True), step is not None and step.verb is Verb.REFUSES, _FIRST_CARD)
+        if refuses:
+            return _made(actor, Verb.REFUSES, card=face_of(state.drew or 0))
     weights = _BEFORE_OPENING if state.opened[state.seat] is None else _AFTER_OPENING
     verb = pick(_VERBS, step and step.verb, weights)
     if verb in (Verb.OPENS, Verb.LAYS):
@@ -64,6 +88,39 @@ def _step(choices: Choices, state: DealState, names: Sequence[str], step: Step |
         wild = pick(_faces(state.table[owner][number - 1].cards), step and step.wild)
     end = pick(_ENDS, step and step.end, (14, 1, 1))
     return _made(actor, verb, card=card, wild=wild, meld=MeldName(owner=names[owner], number=number), end=end)
+
+
+def _may_refuse(state: DealState, rules: RoundRules | None) -> bool:
+    """Whether a card may be laid back: asked so that it makes no difference where the rules know nothing of it."""
+    second = rules is not None and rules.turn.first_draw is FirstDraw.SECOND
+    return second and state.turn == 1 and state.drew is not None and state.aside.refused is None
+
+
+def _answer(choices: Choices, state: DealState, actor: str, step: Step | None) -> Step:
+    """What somebody says who is asked something."""
+    verbs, wanted = _IN[state.phase], None if step is None else step.verb
+
+    def verb(weights: Sequence[int]) -> Verb:
+        return verbs[choices.choose(weights, None if wanted is None else verbs.index(wanted))]
+
+    match state.phase:
+        case "claim":
+            if verb(_CLAIMING) is Verb.PASSES:
+                return _made(actor, Verb.PASSES)
+            hand = state.hands[state.actor]
+            return _made(actor, Verb.SHOWS, melds=_melds(choices, hand, step.melds if step else None))
+        case "offer":
+            return _made(actor, verb(_OFFERED), card=face_of(state.discards[-1]))
+        case "re-enter":
+            act = ReEnter if verb(_RE_ENTERING) is Verb.RE_ENTERS else Leave
+            number = next(answer.total for answer in state.aside.answers if isinstance(answer, act))
+            if step is not None and step.number != number:
+                raise BadNumber
+            return _made(actor, verbs[act is Leave], number=number)
+        case _:
+            rounds = sorted(answer.round for answer in state.aside.answers if isinstance(answer, Choose))
+            place = None if step is None else _place(rounds, step.number)
+            return _made(actor, Verb.CHOOSES, number=rounds[choices.choose([1] * len(rounds), place)])
 
 
 def _melds(

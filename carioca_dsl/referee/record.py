@@ -119,8 +119,9 @@ def _readable(name: str, names: tuple[str, ...]) -> bool:
 
 
 def heading(event: Dealt, names: tuple[str, ...]) -> str:
-    """The line that begins a deal."""
-    return f"deal {event.deal}: round {event.round}, dealt by {names[event.dealer]}"
+    """The line that begins a deal; its round may still have to be chosen."""
+    round = f"round {event.round}" if event.round else "round to be chosen"
+    return f"deal {event.deal}: {round}, dealt by {names[event.dealer]}"
 
 
 def tally(names: tuple[str, ...], points: tuple[int, ...]) -> str:

@@ -95,10 +95,17 @@ def _play(again: Replay, lines: Iterable[RecordLine], file: str) -> None:
     assert match is not None
     due = _said(match.events, match.players)
     for line in lines:
+        step = None
         if line.kind == "step":
             if due or match.over:
                 raise _differs(file, line, due)
-            due = _said(_step(again, match, line, file), match.players)
+            step = _read(line, match.players, file)
+        if not due:
+            due = _said(_passed(match, step), match.players)
+        if step is not None:
+            if due:
+                raise _differs(file, line, due)
+            due = _said(_step(again, match, step, line, file), match.players)
         elif not due or _blank(due[0]) != _blank(_full(line)):
             raise _differs(file, line, due)
         else:
@@ -118,10 +125,13 @@ def _said(events: Sequence[Event], names: tuple[str, ...]) -> list[str]:
     return said
 
 
-def _step(again: Replay, match: Match, line: RecordLine, file: str) -> tuple[Event, ...]:
-    step = _read(line, match.players, file)
-    for passed in passes_before(step, match.players, match.round, match.deal):
-        match.apply_judged(passed)
+def _passed(match: Match, following: Step | None) -> list[Event]:
+    """What happens because those pass who, by the next line, have not answered."""
+    passes = passes_before(following, match.players, match.round, match.deal)
+    return [event for action in passes for event in match.apply_judged(action)]
+
+
+def _step(again: Replay, match: Match, step: Step, line: RecordLine, file: str) -> tuple[Event, ...]:
     try:
         action = action_of(step, match.players, match.deal)
     except Faulty as faulty:
