@@ -5,6 +5,7 @@ from itertools import islice, product
 
 from carioca_dsl.cards import Card
 from carioca_dsl.melds.apart import apart_faults
+from carioca_dsl.melds.faults import contents_faults
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.readings import readings
 from carioca_dsl.melds.reason import Reason, reason
@@ -67,7 +68,10 @@ def _against(
     if combination.whole_hand and missing:
         return (reason("rounds.contract", alternative=index, left=left, limit=terms.leaves),)
     if missing:
-        return (reason("rounds.contract", alternative=index, missing=missing, extra=extra),)
+        asked = dict.fromkeys(part.kind for part in combination.parts)
+        short = (contents_faults(terms, terms.kind(name), meld) for meld in melds for name in asked)
+        found = next(filter(None, short), ())
+        return (*found, reason("rounds.contract", alternative=index, missing=missing, extra=extra))
     if extra:
         return (reason("opening.melds", alternative=index, extra=extra, value=terms.opening.melds),)
     return ()

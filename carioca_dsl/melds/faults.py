@@ -84,10 +84,18 @@ def _against_naturals(wanted: Wanted, count: int) -> tuple[int, list[Reason]]:
     return _distance(count, wanted.naturals), [found]
 
 
+def contents_faults(terms: Terms, kind: Kind, meld: Meld) -> tuple[Reason, ...]:
+    """What the cards of a meld lack to be one of that kind, if that is nothing but cards that it must hold."""
+    wanted = terms.wanted_to_open(kind)
+    if wanted.contains is None or len(meld.cards) not in wanted.size:
+        return ()
+    return tuple(_against_contents(terms, wanted, list(islice(shapes(terms, kind, meld.cards), _LOOKED_AT)))[1])
+
+
 def _against_contents(terms: Terms, wanted: Wanted, melds: list[Meld]) -> tuple[int, list[Reason]]:
     """Too few of the cards that the run must hold, or too many, by the reading that has most of them right."""
     holding = wanted.contains
-    if holding is None:
+    if holding is None or not melds:
         return 0, []
     count = min((terms.naturals_of(meld, holding) for meld in melds), key=lambda n: _distance(n, holding.number))
     if count in holding.number:

@@ -13,7 +13,7 @@ from carioca_dsl.cards import FACES, Face
 from carioca_dsl.melds.apart import apart, constrained
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.terms import Terms
-from carioca_dsl.melds.worth import place_worth, worth_of
+from carioca_dsl.melds.worth import dearest, worth_of
 from carioca_dsl.model import Bound, Combination
 
 _BITS = 8
@@ -85,9 +85,9 @@ class FreeMelds:
     def hopes(self) -> list[int]:
         """For each option, what it and those after it could add at most: each of their cards at its dearest."""
         terms = self.terms
-        dearest = [max(price, place_worth(terms, 1) if rank == 0 else 0) for rank, price in enumerate(terms.prices)]
+        prices = dearest(terms)
         value = {
-            face: count * (max(dearest) if terms.is_wild(face) else dearest[face % 13])
+            face: count * (max(prices) if terms.is_wild(face) else prices[face % 13])
             for face, count in self.held.items()
         }
         hopes = []

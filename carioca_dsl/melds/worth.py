@@ -26,3 +26,9 @@ def place_worth(terms: Terms, place: int) -> int:
     if place == _LOW_ACE and low is not None:
         return low
     return terms.prices[rank_at(place) - 1]
+
+
+def dearest(terms: Terms) -> tuple[int, ...]:
+    """For each rank, from the ace up, the most that a card of it counts."""
+    ace, *others = terms.prices
+    return (max(ace, place_worth(terms, _LOW_ACE)), *others)

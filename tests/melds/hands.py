@@ -4,7 +4,7 @@ from typing import Any
 
 from carioca_dsl.cards import FACES, Card, faces_text, make_card, pack, read_faces
 from carioca_dsl.melds import Meld, MeldRoom, melds_of
-from carioca_dsl.model import Act, Bound, Line, RoundRules
+from carioca_dsl.model import Act, Bound, Line, NamedKind, Origin, RoundRules
 from tests.support.variants import a_variant, contract, line
 
 SEVEN = (
@@ -22,9 +22,12 @@ SET_AND_RUN = ARGENTINE[1]
 """The round of a set and a run, with the rules of the Argentine game."""
 
 
-def rules_with(*more: Line, wanted: Any = None) -> RoundRules:
-    """The rules of a set and a run (or the ``wanted`` contract), changed by some lines."""
-    return a_variant(*more, rounds=(wanted or contract(set=1, run=1),)).rules(4).rounds[0]
+def rules_with(*more: Line, wanted: Any = None, kinds: dict[str, str] | None = None) -> RoundRules:
+    """The rules of a set and a run (or the ``wanted`` contract), changed by some lines; ``kinds`` are like others."""
+    variant = a_variant(*more, rounds=(wanted or contract(set=1, run=1),))
+    here = Origin(file="test", line=1)
+    named = tuple(NamedKind(name=name, like=like, origin=here) for name, like in (kinds or {}).items())
+    return variant.model_copy(update={"kinds": named}).rules(4).rounds[0]
 
 
 def of_sets(rule: str, value: Any) -> Line:

@@ -10,9 +10,11 @@ from itertools import combinations, permutations, product
 from carioca_dsl.cards import FACES, Card, Face, is_joker, rank_of, suit_of
 from carioca_dsl.model import (
     Ace,
+    BeyondContract,
     Bound,
     Combination,
     Corner,
+    FinalDiscard,
     Kind,
     OwnPlace,
     RoundRules,
@@ -27,9 +29,17 @@ ANY = Bound()
 
 
 def melds(
-    rules: RoundRules, kind: Kind, cards: Sequence[Card], wilds: Bound = ANY, naturals: Bound = ANY, every: bool = False
+    rules: RoundRules,
+    kind: Kind,
+    cards: Sequence[Card],
+    wilds: Bound = ANY,
+    naturals: Bound = ANY,
+    every: bool = False,
+    later: bool = False,
 ) -> set[Found]:
     """What the cards are when they are laid together as that kind, with so many wild and natural cards among them.
+
+    ``later``: once they lie on the table, and need no longer hold what the kind must hold when it is laid.
 
     Of runs that would lie in the same order, the one whose first natural card comes first, unless ``every`` is asked
     for.
@@ -37,11 +47,27 @@ def melds(
     found: dict[object, tuple[int, Found]] = {}
     for meld, natural in _sets(rules, kind, cards) if kind.shape == "set" else _runs(rules, kind, cards):
         count = sum(natural)
+        if not later and not _contained(kind, meld, natural):
+            continue
         if count and count in naturals and len(cards) - count in wilds:
             first = natural.index(True)
             key = meld if every or kind.shape == "set" else meld[:2]
             found[key] = min(found.get(key, (first, meld)), (first, meld))
     return {meld for _, meld in found.values()}
+
+
+def _contained(kind: Kind, meld: Found, natural: Sequence[bool]) -> bool:
+    """Whether a run holds the natural cards that its kind asks for."""
+    if kind.shape == "set" or kind.contains is None:
+        return True
+    wanted = kind.contains
+    held = [face for face, at_home in zip(meld[1], natural, strict=True) if at_home and wanted.cards.holds(face)]
+    return len(held) in wanted.number
+
+
+def free_kinds(rules: RoundRules) -> list[Kind]:
+    """The kinds that may be laid without a contract that asks for them."""
+    return [kind for kind in rules.kinds if kind.beyond_the_contract is BeyondContract.ALLOWED]
 
 
 def natural_in_set(rules: RoundRules, card: Card, rank: int) -> bool:
@@ -136,12 +162,58 @@ def openings(rules: RoundRules, hand: Sequence[Card]) -> set[tuple[Found, ...]]:
     limit = rules.wild_cards.per_meld.opening
     found: set[tuple[Found, ...]] = set()
     for alternative in rules.contract:
+        if alternative.worth is not None or alternative.whole_hand:
+            found |= _of_whatever_kinds(rules, alternative, hand)
+            continue
         choices = []
         for part in alternative.parts:
             kind = rules.kind(part.kind)
             choices += [all_melds(rules, kind, part.size or kind.size, limit, hand)] * part.count
         _choose(rules, choices, (), frozenset(), found)
     return found
+
+
+def _of_whatever_kinds(rules: RoundRules, alternative: Combination, hand: Sequence[Card]) -> set[tuple[Found, ...]]:
+    """Every choice of melds that is worth enough, or leaves what may be left of the hand."""
+    limit = rules.wild_cards.per_meld.opening
+    named: dict[tuple[tuple[Face, ...], int, frozenset[Card]], Found] = {}
+    for kind in free_kinds(rules):
+        for meld, cards in all_melds(rules, kind, kind.size, limit, hand):
+            named.setdefault((meld[1], meld[2], cards), meld)
+    every = [(meld, cards) for (_, _, cards), meld in named.items()]
+    found: set[tuple[Found, ...]] = set()
+
+    def add(start: int, chosen: tuple[Found, ...], used: frozenset[Card]) -> None:
+        if chosen and apart(rules, chosen) and _enough(rules, alternative, chosen, len(hand) - len(used)):
+            found.add(tuple(sorted(chosen)))
+        for number in range(start, len(every)):
+            meld, cards = every[number]
+            if not cards & used:
+                add(number + 1, (*chosen, meld), used | cards)
+
+    add(0, (), frozenset())
+    return found
+
+
+def _enough(rules: RoundRules, alternative: Combination, chosen: Sequence[Found], left: int) -> bool:
+    if alternative.worth is not None:
+        return sum(worth(rules, meld) for meld in chosen) in alternative.worth
+    discard = rules.turn.final_discard
+    return left in {FinalDiscard.REQUIRED: (1,), FinalDiscard.OPTIONAL: (0, 1), FinalDiscard.FORBIDDEN: (0,)}[discard]
+
+
+def worth(rules: RoundRules, meld: Found) -> int:
+    """The points of a meld: each card at the price of what it stands for, an ace below a two at its own."""
+    name, faces, low = meld
+    price = rules.scoring.card_points
+    if rules.kind(name).shape == "set":
+        return price[_anchor(rules, meld)[0] - 1] * len(faces)
+    total = 0
+    for step in range(len(faces)):
+        rank = (low - 1 + step) % 13 + 1
+        below = low + step == 1 and rules.opening.low_ace is not None
+        total += rules.opening.low_ace if below else price[rank - 1]
+    return total
 
 
 def _choose(
@@ -198,6 +270,10 @@ def _anchor(rules: RoundRules, meld: Found) -> tuple[int, int]:
 
 def matches(rules: RoundRules, alternative: Combination, chosen: Sequence[Found]) -> bool:
     """Whether the melds are the parts of an alternative, in some order."""
+    if alternative.worth is not None or alternative.whole_hand:
+        free = {kind.name for kind in free_kinds(rules)}
+        points = sum(worth(rules, meld) for meld in chosen) if alternative.worth is not None else 0
+        return all(meld[0] in free for meld in chosen) and points in (alternative.worth or ANY)
     parts = [
         (part.kind, part.size or rules.kind(part.kind).size) for part in alternative.parts for _ in range(part.count)
     ]
@@ -214,7 +290,7 @@ def least_left(rules: RoundRules, hand: Sequence[Card], points: Sequence[int]) -
     # A meld may have grown as far as its kind may grow.
     every = {
         cards
-        for kind in rules.kinds
+        for kind in free_kinds(rules)
         for _, cards in all_melds(rules, kind, Bound(least=kind.size.least, most=kind.grows_to), limit, hand)
     }
     known: dict[frozenset[Card], int] = {frozenset(): 0}

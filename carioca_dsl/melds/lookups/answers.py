@@ -1,29 +1,28 @@
 """Every question about a hand, answered from the tables where they cover it and by the general search elsewhere."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 
 from carioca_dsl.cards import Card
 from carioca_dsl.melds import search
 from carioca_dsl.melds.apart import apart, constrained
 from carioca_dsl.melds.contract import slots
-from carioca_dsl.melds.free import FreeMelds, once_each
 from carioca_dsl.melds.hand import Hand, candidates
 from carioca_dsl.melds.lookups.best_hands import BestHands
 from carioca_dsl.melds.lookups.coverage import covers_contract, covers_deck, covers_hand, covers_kind
+from carioca_dsl.melds.lookups.free_openings import FreeOpenings
 from carioca_dsl.melds.lookups.partition import prices_fit
 from carioca_dsl.melds.lookups.planes import Planes, planes
 from carioca_dsl.melds.lookups.proposals import Apart, Proposals, Slot
 from carioca_dsl.melds.lookups.run_table import RunTable
 from carioca_dsl.melds.lookups.satisfiable import Satisfiable
 from carioca_dsl.melds.lookups.set_table import SetTable
-from carioca_dsl.melds.lookups.tables import Told, first_time, table_of
+from carioca_dsl.melds.lookups.tables import Told, faces_of, first_time, table_of
 from carioca_dsl.melds.lookups.wild_ranks import filled, splits, tells_by_number, wild_will_do
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.search import Partition
-from carioca_dsl.melds.terms import Terms, Wanted
+from carioca_dsl.melds.terms import Terms
 from carioca_dsl.model import Combination
 
 
@@ -39,7 +38,7 @@ class Lookups:
         """Whether a hand holds the contract."""
         if not self._contract_covered:
             return search.can_open(self.terms, cards)
-        if self._free or self._satisfiable is None:
+        if self._free is not None or self._satisfiable is None:
             return next(self.openings(cards), None) is not None
         if not self.terms.wild.ranks:
             return self._holds(planes(cards), self._satisfiable)
@@ -62,8 +61,8 @@ class Lookups:
         """Every way of laying the contract; lazy, and for each alternative those with fewest wild cards first."""
         if not self._contract_covered:
             return search.openings(self.terms, cards)
-        if self._free:
-            return self._propose_free(cards)
+        if self._free is not None:
+            return self._propose_free(self._free, cards)
         if self.terms.wild.ranks:
             if self._satisfiable is not None and not self._any_split_holds(cards, self._satisfiable):
                 return iter(())
@@ -81,37 +80,29 @@ class Lookups:
                 if not self._overlapping or first_time(melds, seen):
                     yield melds
 
-    def _propose_free(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
+    def _propose_free(self, free: FreeOpenings, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
         """The same where some alternatives leave the kinds of their melds open; those that name them come first."""
         seen: set[Told] = set()
         if self._named is not None:
             for melds in self._named.openings(cards):
                 if first_time(melds, seen):
                     yield melds
-        hand = Hand(self.terms, cards)
-        kinds = [self.terms.wanted_to_open(kind) for kind in self.terms.free_kinds]
-        every = once_each(self.terms, (meld for wanted in kinds for meld in self._faces(planes(cards), wanted)))
-        for combination in self._free:
-            for melds in FreeMelds(self.terms, combination, Counter(hand.counts()), every):
-                if not self._overlapping or first_time(melds, seen):
-                    yield hand.deal_out(melds)
+        hand: Hand | None = None
+        for melds in free.openings(cards):
+            if not self._overlapping or first_time(melds, seen):
+                hand = hand or Hand(self.terms, cards)
+                yield hand.deal_out(melds)
 
     @cached_property
-    def _free(self) -> tuple[Combination, ...]:
-        """The alternatives that leave the kinds of their melds open."""
-        return tuple(entry for entry in self.terms.contract if entry.free)
+    def _free(self) -> FreeOpenings | None:
+        """The alternatives that leave the kinds of their melds open, where there are any."""
+        return FreeOpenings(self.terms) if any(entry.free for entry in self.terms.contract) else None
 
     @cached_property
     def _named(self) -> "Lookups | None":
         """The lookups of the other alternatives, where there are both."""
         named = tuple(entry for entry in self.terms.contract if not entry.free)
         return Lookups(replace(self.terms, contract=named)) if named else None
-
-    def _faces(self, hand: Planes, wanted: Wanted) -> Iterator[Meld]:
-        """The wanted melds that a hand holds, as faces."""
-        kind = wanted.kind
-        ways = (way for by_wilds in table_of(self.terms, wanted).ways(hand) for way in by_wilds)
-        return (Meld(kind.name, kind.shape, way.faces, way.rank, way.suit, way.low) for way in ways)
 
     def _propose_splits(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
         """The same where ranks are wild: all splits together, those with the fewest cards that may be wild first."""
@@ -194,7 +185,8 @@ class Lookups:
             kind = wanted.kind
             melds: Iterable[Meld]
             if hand is not None and covers_kind(kind):
-                melds = self._faces(hand, wanted)
+                ways = (way for by_wilds in table_of(self.terms, wanted).ways(hand) for way in by_wilds)
+                melds = map(partial(faces_of, wanted), ways)
             else:
                 melds = candidates(sorted_hand, wanted)
             for meld in melds:
