@@ -13,9 +13,25 @@ from itertools import combinations
 
 from carioca_dsl.api import load_variant
 from carioca_dsl.bots import BOTS, make_bot
-from carioca_dsl.engine import UNSEEN, Broken, Match, TurnGuard, check_cards
+from carioca_dsl.engine import (
+    UNSEEN,
+    Bought,
+    Broken,
+    DoublesShown,
+    LeftMatch,
+    Match,
+    ReEntered,
+    StruckOff,
+    TurnGuard,
+    check_cards,
+    check_money,
+)
 from carioca_dsl.model import Rules
 from carioca_dsl.referee import known_agreements
+
+ANY_AMOUNT = "any amount"
+ALWAYS = ("void", "ended by the guard", "matches unfinished", "broken")
+"""What is told even where there is none of it."""
 
 
 def main() -> int:
@@ -43,7 +59,8 @@ def main() -> int:
 
 def pairs(name: str) -> Iterator[tuple[str, str]]:
     """Two things that may be agreed together, each pair once."""
-    known = known_agreements(load_variant(name).variant)
+    known = [text.replace(ANY_AMOUNT, "3") for text in known_agreements(load_variant(name).variant)]
+    known = [text for text in known if text != name.partition(":")[2]]  # the mode holds anyway
     for one, other in combinations(known, 2):
         if "=" not in one or one.partition("=")[0] != other.partition("=")[0]:
             yield one, other
@@ -65,14 +82,27 @@ def soak(rules: Rules, bot: str, seeds: range, watch: int = 1) -> int:
         count["actions"] += len(match.actions)
         count["deals"] += match.deals
         count["void"] += match.void_deals
-        count["guarded"] += sum(isinstance(event, TurnGuard) for event in match.events)
+        for kind in (TurnGuard, StruckOff, DoublesShown, Bought, ReEntered, LeftMatch):
+            count[kind.__name__] += sum(isinstance(event, kind) for event in match.events)
         count["unfinished"] += match.unfinished
         count["turns"] += sum(result.turns for result in match.results)
     seconds = time.monotonic() - began
+    more = {
+        "void": count["void"],
+        "ended by the guard": count["TurnGuard"],
+        "rounds struck off": count["StruckOff"],
+        "dealt anew for doubles": count["DoublesShown"],
+        "cards bought": count["Bought"],
+        "re-entries": count["ReEntered"],
+        "players out": count["LeftMatch"],
+        "matches unfinished": count["unfinished"],
+        "broken": count["broken"],
+    }
     print(
         f"{rules.seats} players: {len(seeds)} matches, {count['deals']} deals, {count['turns']} turns, "
-        f"{count['actions']} actions, {count['void']} deals void ({count['guarded']} by the guard), "
-        f"{count['unfinished']} matches unfinished, {count['broken']} broken; {seconds:.0f} s",
+        f"{count['actions']} actions; "
+        + ", ".join(f"{name} {number}" for name, number in more.items() if number or name in ALWAYS)
+        + f"; {seconds:.0f} s",
         flush=True,
     )
     return count["broken"]
@@ -89,7 +119,7 @@ def play(rules: Rules, bot: str, seed: int, *, watched: bool = True) -> Match:
             match.apply(bots[seat].choose(view))
             continue
         shown = {card for hand in view.state.hands for card in hand} | set(view.state.stock)
-        known = match.deal.hands if view.open_hands else [match.deal.hand]
+        known = match.deal.hands if view.open_hands else [match.deal.hands[seat]]
         if shown.difference(*known) - {UNSEEN}:
             raise Broken("a view shows cards that its seat cannot see")
         if next(view.legal_actions(), None) is None:
@@ -99,12 +129,14 @@ def play(rules: Rules, bot: str, seed: int, *, watched: bool = True) -> Match:
             raise Broken(f"the bot's {action} was legal in its view and is not in the match")
         match.apply(action)
         check_cards(match.round, match.deal)
+        check_money(match.money, match.pot)
     return match
 
 
 def replay(match: Match) -> None:
     """The same seed and actions must give the same events."""
     check_cards(match.round, match.deal)
+    check_money(match.money, match.pot)
     again = Match(match.rules, match.players, match.seed)
     for action in match.actions:
         again.apply(action)
