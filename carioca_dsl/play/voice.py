@@ -16,6 +16,7 @@ from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.reasons import reason_phrase
 from carioca_dsl.prose.speech import Speech
 from carioca_dsl.prose.telling import told
+from carioca_dsl.prose.words import own_words
 from carioca_dsl.referee import action_text
 
 _TEXTS = Path(__file__).parent / "texts"
@@ -24,7 +25,7 @@ _TEXTS = Path(__file__).parent / "texts"
 def table_speech(variant: Variant, code: str) -> Speech:
     """The interface's sentences with the variant's own words in them."""
     spoken = language(code)
-    return Speech(replace(spoken, folder=_TEXTS / code), variant.words.get(code))
+    return Speech(replace(spoken, folder=_TEXTS / code), own_words(variant, code))
 
 
 class Voice:

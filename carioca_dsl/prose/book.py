@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from carioca_dsl.model import Agreement, Variant
 from carioca_dsl.prose.agreements import told
-from carioca_dsl.prose.blocks import SIGNS, Block, Book, Chapter, Paragraph, Sentence, Steps, Tip
+from carioca_dsl.prose.blocks import SIGNS, Block, Book, Chapter, Paragraph, Sentence, Steps, Table, Tip
 from carioca_dsl.prose.compose import blocks
+from carioca_dsl.prose.diagrams.gallery import contract_gallery
 from carioca_dsl.prose.facts import Cases, Fact, cases_of, chapters
 from carioca_dsl.prose.facts.fact import OfWildCards
 from carioca_dsl.prose.facts.melds import Melds
@@ -16,12 +17,13 @@ from carioca_dsl.prose.notes import notes
 from carioca_dsl.prose.plan import plan
 from carioca_dsl.prose.speech import Speech
 from carioca_dsl.prose.stories import story
+from carioca_dsl.prose.words import own_words
 from carioca_dsl.referee import agreed_texts, play_examples, read_agreement
 
 
 def speech_for(variant: Variant, code: str) -> Speech:
     """A language with the variant's own words; raises `UnknownLanguage`."""
-    return Speech(language(code), variant.words.get(code))
+    return Speech(language(code), own_words(variant, code))
 
 
 def title_of(variant: Variant, code: str) -> str:
@@ -74,8 +76,15 @@ def _rules(cases: Cases, speech: Speech) -> list[Chapter]:
 
 def _chapter(name: str, facts: tuple[Fact, ...], cases: Cases, speech: Speech) -> Chapter:
     made: list[Block] = [block for planned in plan(name, facts) for block in blocks(planned, speech)]
+    if name == "contracts" and (gallery := contract_gallery(cases, speech)):
+        made.insert(_behind_table(made), gallery)
     made += [Tip(note) for note in notes(cases.variant, cases.rules, speech, name)]
     return Chapter(name, _title(name, facts, speech) if made else "", tuple(made))
+
+
+def _behind_table(made: Sequence[Block]) -> int:
+    """The place behind the last table."""
+    return max((place for place, block in enumerate(made, 1) if isinstance(block, Table)), default=len(made))
 
 
 def _title(name: str, facts: tuple[Fact, ...], speech: Speech) -> str:

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from carioca_dsl.prose.blocks import SIGNS, Block, Paragraph, Sentence, Steps, Table
 from carioca_dsl.prose.facts import Fact, Standing
-from carioca_dsl.prose.facts.contracts import Contracts
+from carioca_dsl.prose.facts.contracts import ContractRow, Contracts
 from carioca_dsl.prose.facts.scoring import Prices
+from carioca_dsl.prose.inline import strong
 from carioca_dsl.prose.plan import TABLES, Planned
 from carioca_dsl.prose.speech import Speech
 
@@ -68,13 +69,19 @@ def _sentence(text: str, facts: Sequence[Fact]) -> Sentence:
     return Sentence(text, weakest, keys, rules, standings)
 
 
+def contract_cell(row: ContractRow, speech: Speech) -> str:
+    """What a round asks for, behind the name that the variant gives it, unless that says it already."""
+    title, contract = speech.phrases.round_title(row.round), speech.phrase("cell_contract", row)
+    return contract if not title or contract.endswith(title) else f"{strong(title)}: {contract}"
+
+
 def _table(fact: Fact, speech: Speech) -> Table:
     if isinstance(fact, Contracts):
         head: tuple[str, ...] = ("head_round", "head_contract", "head_contract_cards", "head_hand")
         rows = tuple(
             (
                 str(row.round),
-                speech.phrase("cell_contract", row),
+                contract_cell(row, speech),
                 speech.phrase("cell_sizes", row),
                 str(row.hand),
             )

@@ -6,6 +6,7 @@ from carioca_dsl.prose.facts import Cases
 from carioca_dsl.prose.facts.glossary import glossary
 from carioca_dsl.prose.languages import LANGUAGES
 from carioca_dsl.prose.speech import Speech
+from carioca_dsl.prose.words import own_words
 
 
 def glossary_chapter(cases: Cases, speech: Speech) -> Chapter:
@@ -22,7 +23,7 @@ def glossary_chapter(cases: Cases, speech: Speech) -> Chapter:
 def _abroad(concept: str, variant: Variant, speech: Speech) -> str:
     """What the variant calls the concept in every other language: ``fr: brelan; es: trío``."""
     names = {
-        code: Speech(language, variant.words.get(code)).phrase("term", concept)
+        code: Speech(language, own_words(variant, code)).phrase("term", concept)
         for code, language in LANGUAGES.items()
         if code != speech.language.code
     }

@@ -1,5 +1,6 @@
 """What the phrase layers of all languages share: cards, and the words that templates may use."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -12,9 +13,10 @@ from carioca_dsl.prose.facts import Fact
 from carioca_dsl.prose.facts.contracts import usual_contract
 from carioca_dsl.prose.facts.wild_in_melds import only_jokers_wild
 from carioca_dsl.prose.lexicon import Lexicon, Noun, letters_of
+from carioca_dsl.prose.words import round_concept
 
 
-class Phrases:
+class Phrases(ABC):
     """The noun phrases and value phrases of one language; a template sees each public method under its name.
 
     A language derives its own class. Concepts are keys of the lexicon (``set``, ``discard-pile``).
@@ -65,6 +67,20 @@ class Phrases:
     def named_contract(self, round: RoundRules) -> tuple[Combination, ...]:
         """The contract of a round, without the sizes that go without saying."""
         return usual_contract(round)
+
+    def round_title(self, number: int) -> str:
+        """What the variant calls a round: ``scala reale``; nothing where it has no name."""
+        concept = round_concept(number)
+        return self.entry(concept).singular if concept in self.lexicon else ""
+
+    def titles(self, numbers: Sequence[int]) -> str:
+        """`` (coppia)`` behind the number of a round that has a name, or behind those of two; else nothing."""
+        found = [self.round_title(number) for number in numbers]
+        return f" ({self.all_of(found)})" if len(found) < 3 and all(found) else ""
+
+    @abstractmethod
+    def all_of(self, items: Iterable[str]) -> str:
+        """``a, b and c``."""
 
     def letter(self, rank: int) -> str:
         """What is printed on cards of the rank."""

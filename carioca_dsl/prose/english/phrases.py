@@ -122,7 +122,8 @@ class EnglishPhrases(Phrases):
 
     def rounds(self, numbers: Sequence[int]) -> str:
         """``round 7``, ``rounds 1 to 6``."""
-        return f"{self.noun('round') if len(numbers) == 1 else self.nouns('round')} {self.spans(numbers)}"
+        rounds = self.noun("round") if len(numbers) == 1 else self.nouns("round")
+        return f"{rounds} {self.spans(numbers)}{self.titles(numbers)}"
 
     def round(self, number: int) -> str:
         """``round 2``."""

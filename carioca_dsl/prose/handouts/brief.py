@@ -11,6 +11,7 @@ from carioca_dsl.prose.facts import Fact, Standing
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.plan import plan
 from carioca_dsl.prose.speech import Speech
+from carioca_dsl.prose.words import own_words
 
 SHORT = "short_"
 """Before the key of a fact: its short form, which says nothing at all where the rule is the usual one."""
@@ -33,7 +34,7 @@ class BriefSpeech(Speech):
 
 def brief_speech(variant: Variant, code: str) -> BriefSpeech:
     """A language with the variant's own words, in a hurry; raises `UnknownLanguage`."""
-    return BriefSpeech(language(code), variant.words.get(code))
+    return BriefSpeech(language(code), own_words(variant, code))
 
 
 def brief_blocks(chapter: str, facts: Sequence[Fact], speech: BriefSpeech) -> tuple[Block, ...]:

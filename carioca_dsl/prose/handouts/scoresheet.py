@@ -7,6 +7,7 @@ from carioca_dsl.engine import next_dealer
 from carioca_dsl.model import Agreement, Variant
 from carioca_dsl.prose.blocks import Align, Book, Chapter, Table
 from carioca_dsl.prose.book import title_of
+from carioca_dsl.prose.compose import contract_cell
 from carioca_dsl.prose.facts import Cases, Fact, cases_of, chapters
 from carioca_dsl.prose.facts.contracts import Contracts
 from carioca_dsl.prose.handouts.brief import BriefSpeech, brief_chapters, brief_speech
@@ -150,7 +151,7 @@ def _rows(cases: Cases, told: Sequence[Fact], guests: Guests, speech: BriefSpeec
     facts = [fact for fact in told if isinstance(fact, Contracts)]
     made, dealer = [], guests.first_dealer
     for index, entry in enumerate(cases.rules.rounds):
-        contract = _cell([(fact, speech.phrase("cell_contract", fact.rows[index])) for fact in facts], speech)
+        contract = _cell([(fact, contract_cell(fact.rows[index], speech)) for fact in facts], speech)
         hand = _cell([(fact, str(fact.rows[index].hand)) for fact in facts], speech)
         row = SheetRow(entry.number, contract, hand)
         if dealer is not None and guests.names:

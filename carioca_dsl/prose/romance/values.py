@@ -115,7 +115,7 @@ class ValuePhrases(NounPhrases, ABC):
     def rounds(self, numbers: Sequence[int], prep: str = "") -> str:
         """``la donne 7``, ``aux donnes 1 à 6``: with the article, for each of them is one of a kind."""
         the = self.the if len(numbers) == 1 else self.the_many
-        return f"{the('round', prep)} {self.spans(numbers)}"
+        return f"{the('round', prep)} {self.spans(numbers)}{self.titles(numbers)}"
 
     def round(self, number: int, prep: str = "") -> str:
         """``la donne 2``."""
@@ -127,7 +127,8 @@ class ValuePhrases(NounPhrases, ABC):
 
     def numbered(self, concept: str, number: int) -> str:
         """``donne 2``, as in a title."""
-        return f"{self.noun(concept)} {self.figure(number)}"
+        title = self.titles((number,)) if concept == "round" else ""
+        return f"{self.noun(concept)} {self.figure(number)}{title}"
 
     def where(self, fact: Fact) -> str:
         """``à la donne 7 à deux joueurs``, or nothing."""
