@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from carioca_dsl.prose.diagrams.pictures import Gallery, Picture
 from carioca_dsl.prose.facts import Standing
 
 SIGNS: dict[Standing, str] = {Standing.CONVENTION: "°", Standing.INFERRED: "†"}
@@ -79,6 +80,8 @@ class Move:
     """Empty for what was allowed."""
     reason: str = ""
     """Why it was refused."""
+    pictures: tuple[Picture, ...] = ()
+    """The melds that it made or changed, for formats that can show them."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +95,7 @@ class Story:
     outcome: tuple[str, ...] = ()
 
 
-Block: TypeAlias = Paragraph | Steps | Tip | Table | Story
+Block: TypeAlias = Paragraph | Steps | Tip | Table | Story | Gallery
 
 
 @dataclass(frozen=True)

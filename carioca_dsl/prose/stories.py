@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 
-from carioca_dsl.engine import Event, Laid, LaidOff, Opened, Swapped
-from carioca_dsl.melds import Reason
+from carioca_dsl.engine import Drew, Event, Laid, LaidOff, Opened, Swapped
+from carioca_dsl.melds import Reason, melds_of
 from carioca_dsl.model import Step, Verb
 from carioca_dsl.prose.blocks import Holding, Move, Story
+from carioca_dsl.prose.diagrams.moves import pictures_of
+from carioca_dsl.prose.diagrams.pictures import Picture
 from carioca_dsl.prose.facts.contracts import usual_contract
 from carioca_dsl.prose.inline import clean
 from carioca_dsl.prose.reasons import reason_phrase
 from carioca_dsl.prose.speech import Speech, capital
-from carioca_dsl.prose.telling import told
+from carioca_dsl.prose.telling import ACTS, told
 from carioca_dsl.referee import ExampleReport, ExpectReport, StepReport
 
 
@@ -53,17 +55,40 @@ def _moves(report: ExampleReport, names: Sequence[str], speech: Speech) -> Itera
     for step in report.steps:
         table.take(step.events)
         if step.reasons:
-            yield from _told(waiting, names, speech)
+            yield from _told(waiting, report, names, speech)
             waiting = []
             yield _refused(step, report, table.meant(step.step), names, speech)
         else:
             waiting.append(step)
-    yield from _told(waiting, names, speech)
+    yield from _told(waiting, report, names, speech)
 
 
-def _told(steps: Sequence[StepReport], names: Sequence[str], speech: Speech) -> Iterator[Move]:
-    for line in told([event for step in steps for event in step.events], speech, names):
-        yield Move(line)
+def _told(steps: Sequence[StepReport], report: ExampleReport, names: Sequence[str], speech: Speech) -> Iterator[Move]:
+    for events in _turns([event for step in steps for event in step.events]):
+        lines = list(told(events, speech, names))
+        pictures = _pictures(events, report, speech)
+        for number, line in enumerate(lines):
+            # what is drawn belongs to what the player did; the other lines say what came of it
+            yield Move(
+                line, pictures=pictures if number == (0 if isinstance(events[0], ACTS) else len(lines) - 1) else ()
+            )
+
+
+def _turns(events: Sequence[Event]) -> Iterator[list[Event]]:
+    """The events, parted where somebody draws."""
+    found: list[Event] = []
+    for event in events:
+        if isinstance(event, Drew) and found:
+            yield found
+            found = []
+        found.append(event)
+    if found:
+        yield found
+
+
+def _pictures(events: Sequence[Event], report: ExampleReport, speech: Speech) -> tuple[Picture, ...]:
+    assert report.rules is not None
+    return pictures_of(events, melds_of(report.rules.rounds[report.example.round - 1]), speech.phrases)
 
 
 def _refused(

@@ -1,6 +1,6 @@
 """Jinja2 for the layouts: blocks told apart by tests, texts converted by filters that each format brings."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -8,8 +8,9 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from carioca_dsl.prose.blocks import SIGNS, Book, Paragraph, Sentence, Steps, Story, Table, Tip
+from carioca_dsl.prose.diagrams.pictures import Gallery, Picture
 
-_KINDS = {"paragraph": Paragraph, "steps": Steps, "tip": Tip, "table": Table, "story": Story}
+_KINDS = {"paragraph": Paragraph, "steps": Steps, "tip": Tip, "table": Table, "story": Story, "gallery": Gallery}
 
 
 @cache
@@ -39,3 +40,13 @@ def fill(name: str, book: Book, **filters: Callable[[Any], str]) -> str:
 def sign(sentence: Sentence) -> str:
     """The sign of a sentence that the sources do not state, or nothing."""
     return "" if sentence.parts else SIGNS.get(sentence.standing, "")
+
+
+def pictures_in(book: Book) -> Iterator[Picture]:
+    """All pictures of a book, in order."""
+    for chapter in book.chapters:
+        for block in chapter.blocks:
+            if isinstance(block, Gallery):
+                yield from (picture for figure in block.figures for picture in figure.pictures)
+            elif isinstance(block, Story):
+                yield from (picture for move in block.moves for picture in move.pictures)

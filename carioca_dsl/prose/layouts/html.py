@@ -3,15 +3,18 @@
 from html import escape
 
 from carioca_dsl.prose.blocks import SIGNS, Book, Sentence
+from carioca_dsl.prose.diagrams.svg import SUIT_NAMES, drawing, symbols
 from carioca_dsl.prose.inline import convert
-from carioca_dsl.prose.layouts.engine import fill, sign
-
-_SUITS = {-1: "joker", 0: "clubs", 1: "diamonds", 2: "hearts", 3: "spades"}
+from carioca_dsl.prose.layouts.engine import fill, pictures_in, sign
 
 
 def layout(book: Book) -> str:
     """The book as a page with its style inside: for a phone, for paper, for the dark."""
-    return fill("html.j2", book, inline=_inline, sentence=_sentence)
+    return fill("html.j2", book, inline=_inline, sentence=_sentence, symbols=_symbols, drawing=drawing)
+
+
+def _symbols(book: Book) -> str:
+    return symbols(pictures_in(book))
 
 
 def _inline(text: str) -> str:
@@ -25,7 +28,7 @@ def _sign(sign: str) -> str:
 
 def _card(suit: int, text: str, name: str) -> str:
     spoken = _escape(name)
-    return f'<span class="card {_SUITS[suit]}" role="img" aria-label="{spoken}" title="{spoken}">{_escape(text)}</span>'
+    return f'<span class="card {SUIT_NAMES[suit]}" role="img" aria-label="{spoken}" title="{spoken}">{_escape(text)}</span>'
 
 
 def _sentence(sentence: Sentence) -> str:

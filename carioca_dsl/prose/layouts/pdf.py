@@ -1,15 +1,16 @@
 """A book, a card and a score sheet as PDF: what the templates get to read, and the page each goes on."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from carioca_dsl.prose.blocks import Block, Book, Move, Paragraph, Sentence, Steps, Story, Table, Tip
+from carioca_dsl.prose.diagrams.pictures import Gallery, Picture
+from carioca_dsl.prose.diagrams.svg import SUIT_NAMES, height_in_cards, standing_alone
 from carioca_dsl.prose.handouts.scoresheet import ScoreSheet
 from carioca_dsl.prose.inline import plain, runs
 from carioca_dsl.prose.layouts.engine import sign
 from carioca_dsl.prose.layouts.typesetting import pages, typeset
-
-SUITS = {-1: "joker", 0: "clubs", 1: "diamonds", 2: "hearts", 3: "spades"}
 
 SIZES = tuple(half / 2 for half in range(26, 10, -1))
 """Sizes of letters on a card, in points, largest first."""
@@ -68,7 +69,7 @@ def document(book: Book) -> dict[str, Any]:
 
 def runs_of(text: str) -> list[Run]:
     """A text of `inline` in its parts."""
-    return [(kind if suit is None else SUITS[suit], words) for kind, words, suit in runs(text)]
+    return [(kind if suit is None else SUIT_NAMES[suit], words) for kind, words, suit in runs(text)]
 
 
 def _sentence(sentence: Sentence) -> list[Run]:
@@ -86,6 +87,9 @@ def _block(block: Block) -> dict[str, Any]:
     if isinstance(block, Table):
         rows = [[runs_of(cell) for cell in row] for row in block.rows]
         return {"kind": "table", "head": [runs_of(cell) for cell in block.head], "rows": rows, "align": block.align}
+    if isinstance(block, Gallery):
+        figures = [{"title": runs_of(each.title), "pictures": _pictures(each.pictures)} for each in block.figures]
+        return {"kind": "gallery", "figures": figures}
     return _story(block)
 
 
@@ -100,4 +104,16 @@ def _story(story: Story) -> dict[str, Any]:
 
 
 def _move(move: Move) -> dict[str, Any]:
-    return {"text": runs_of(move.text), "verdict": runs_of(move.verdict), "reason": runs_of(move.reason)}
+    return {
+        "text": runs_of(move.text),
+        "verdict": runs_of(move.verdict),
+        "reason": runs_of(move.reason),
+        "pictures": _pictures(move.pictures),
+    }
+
+
+def _pictures(pictures: Iterable[Picture]) -> list[dict[str, Any]]:
+    return [
+        {"svg": standing_alone(picture), "alt": picture.spoken, "height": height_in_cards(picture)}
+        for picture in pictures
+    ]

@@ -43,8 +43,9 @@ def _block(block: Block) -> Iterator[str]:
         yield _wrapped(_sentence(block.sentence), "  | ", "  | ")
     elif isinstance(block, Table):
         yield _table(block)
-    else:
+    elif isinstance(block, Story):
         yield from _story(block)
+    # a gallery shows what the table above it says in words
 
 
 def _story(story: Story) -> Iterator[str]:

@@ -1,0 +1,82 @@
+"""What a contract may look like: melds that the judge takes for it, from the model alone."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from carioca_dsl.cards import JOKER, RANKS, SUITS, Card, make_card, natural_face
+from carioca_dsl.melds import Meld, MeldRoom, room_of, terms_of
+from carioca_dsl.model import Combination, RoundRules, RunKind, SetKind
+
+Kind = SetKind | RunKind
+_RANKS = (8, 13, 5, 11, 3, 9, 6, 12, 4, 10, 7, 2, 1)
+"""Ranks of sets, in the order in which they are tried: small and large ones beside each other."""
+_LOWS = (4, 9, 6, 3, 7, 5, 8, 2, 10, 11, 1, 12)
+"""Where runs begin."""
+_SUITS = (3, 2, 0, 1)
+_MOST_TRIES = 2_000
+
+
+def specimen(entry: RoundRules, combination: Combination) -> tuple[Meld, ...]:
+    """Melds that are this alternative of the contract; none where its kinds are left open or nothing simple is it."""
+    if combination.free or not combination.parts:
+        return ()
+    room = room_of(replace(terms_of(entry), contract=(combination,)))
+    slots = [
+        (entry.kind(part.kind), _size(entry, part.kind, part.size))
+        for part in combination.parts
+        for _ in range(part.count)
+    ]
+    tries = [0]
+
+    def lay(number: int, groups: list[tuple[Card, ...]], used: set[object]) -> tuple[Meld, ...]:
+        if number == len(slots):
+            return next(iter(room.opening_readings(groups)), ())
+        kind, size = slots[number]
+        for group, token in _groups(kind, size, number):
+            tries[0] += 1
+            if tries[0] > _MOST_TRIES:
+                return ()
+            if token in used or set(group) & {card for other in groups for card in other} or not _is(room, kind, group):
+                continue
+            found = lay(number + 1, [*groups, group], used | {token})
+            if found:
+                return found
+        return ()
+
+    return lay(0, [], set())
+
+
+def _is(room: MeldRoom, kind: Kind, group: Sequence[Card]) -> bool:
+    return any(meld.kind == kind.name for meld in room.readings(group, "opening"))
+
+
+def _size(entry: RoundRules, kind: str, size: object) -> int:
+    bound = size if size is not None else entry.kind(kind).size
+    least = getattr(bound, "least", None)
+    return int(least) if least else 1
+
+
+def _groups(kind: Kind, size: int, number: int) -> Iterator[tuple[tuple[Card, ...], object]]:
+    """Cards that may be such a meld, plain ones first, and what no other meld of the specimen should share."""
+    plain = list(_sets(size, number) if kind.shape == "set" else _runs(size, number))
+    yield from plain
+    for cards, token in plain:  # where only melds with a wild card will do
+        yield (*cards[:1], make_card(JOKER, number), *cards[2:]), token
+
+
+def _sets(size: int, number: int) -> Iterator[tuple[tuple[Card, ...], object]]:
+    for rank in _RANKS:
+        suits = [SUITS[(number + place) % len(SUITS)] for place in range(size)]
+        yield (
+            tuple(make_card(natural_face(rank, suit), place // len(SUITS)) for place, suit in enumerate(suits)),
+            ("rank", rank),
+        )
+
+
+def _runs(size: int, number: int) -> Iterator[tuple[tuple[Card, ...], object]]:
+    for step in range(len(_SUITS)):
+        suit = _SUITS[(number + step) % len(_SUITS)]
+        for low in (*_LOWS[number % 4 :], *_LOWS[: number % 4]):
+            if low + size - 1 <= len(RANKS) + 1:
+                ranks = ((low + place - 1) % 13 + 1 for place in range(size))
+                yield tuple(make_card(natural_face(rank, suit)) for rank in ranks), ("suit", suit, low)
