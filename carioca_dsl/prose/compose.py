@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from carioca_dsl.prose.blocks import SIGNS, Block, Paragraph, Sentence, Steps, Table
+from carioca_dsl.prose.blocks import SIGNS, Align, Block, Paragraph, Sentence, Steps, Table
 from carioca_dsl.prose.facts import Fact, Standing
 from carioca_dsl.prose.facts.contracts import ContractRow, Contracts
 from carioca_dsl.prose.facts.scoring import Prices
@@ -77,18 +77,27 @@ def contract_cell(row: ContractRow, speech: Speech) -> str:
 
 def _table(fact: Fact, speech: Speech) -> Table:
     if isinstance(fact, Contracts):
-        head: tuple[str, ...] = ("head_round", "head_contract", "head_contract_cards", "head_hand")
-        rows = tuple(
-            (
-                str(row.round),
-                contract_cell(row, speech),
-                speech.phrase("cell_sizes", row),
-                str(row.hand),
-            )
-            for row in fact.rows
-        )
-        return Table(fact.key(), tuple(map(speech.say, head)), rows, ("right", "left", "right", "right"))
+        return _contracts(fact, speech)
     assert isinstance(fact, Prices)
     head = ("head_card", "head_points")
     prices = tuple((speech.phrase("cell_cards", row), speech.phrase("cell_points", row)) for row in fact.rows)
     return Table(fact.key(), tuple(map(speech.say, head)), prices, ("left", "right"))
+
+
+def _contracts(fact: Contracts, speech: Speech) -> Table:
+    """The rounds, with their names where the variant gives them any."""
+    titles = tuple(speech.phrases.round_title(row.round) for row in fact.rows)
+    named = any(titles)
+    head = ("head_round", *(("head_title",) if named else ()), "head_contract", "head_contract_cards", "head_hand")
+    rows = tuple(
+        (
+            str(row.round),
+            *((title,) if named else ()),
+            speech.phrase("cell_contract", row),
+            speech.phrase("cell_sizes", row),
+            str(row.hand),
+        )
+        for row, title in zip(fact.rows, titles, strict=True)
+    )
+    align: tuple[Align, ...] = ("right", *(("left",) if named else ()), "left", "right", "right")
+    return Table(fact.key(), tuple(map(speech.say, head)), rows, align)

@@ -15,6 +15,9 @@ from carioca_dsl.prose.speech import Speech, capital
 from carioca_dsl.prose.telling import ACTS, told
 from carioca_dsl.referee import ExampleReport, ExpectReport, StepReport
 
+_OUTCOMES = frozenset({"scores", "total", "coins", "pot", "round"})
+"""What is told of the outcome of an example, with a number."""
+
 
 def story(report: ExampleReport, number: int, speech: Speech, agreed: Sequence[str] = ()) -> Story:
     """An example as it is printed: where it starts, and one move for each turn or refusal.
@@ -46,6 +49,10 @@ def _situation(report: ExampleReport, speech: Speech, agreed: Sequence[str]) -> 
     if example.discards is not None:
         pile = phrases.cards(example.discards) if example.discards else speech.phrase("label_nothing")
         yield Holding(speech.say("label_discards"), pile)
+    for name, total in example.totals.items():
+        yield Holding(speech.say("label_total", capital(name)), speech.phrase("text_points", total))
+    if example.chooser is not None:
+        yield Holding(speech.say("label_chooser"), speech.phrase("text_name", capital(example.chooser)))
 
 
 def _moves(report: ExampleReport, names: Sequence[str], speech: Speech) -> Iterator[Move]:
@@ -96,7 +103,7 @@ def _refused(
 ) -> Move:
     assert whole.rules is not None
     reason = reason_phrase(_main_reason(report), speech, whole.rules, whole.example.round, names)
-    text = speech.say(f"try_{report.step.verb}", _named(report.step), meld)
+    text = speech.say(try_key(report.step.verb), _named(report.step), meld)
     return Move(text, speech.say("verdict_refused"), reason)
 
 
@@ -111,11 +118,18 @@ def _named(step: Step) -> Step:
     return step.model_copy(update={"actor": capital(step.actor), "meld": meld})
 
 
+def try_key(verb: Verb) -> str:
+    """The sentence of somebody who would like to do something: ``try_re_enters``."""
+    return f"try_{verb.replace('-', '_')}"
+
+
 def _outcome(report: ExampleReport, speech: Speech) -> Iterator[str]:
-    """What the example states about the score, where it is so."""
+    """What the example states about points, coins and the round to come, where it is so."""
     for line in report.lines:
-        if isinstance(line, ExpectReport) and line.ok and line.expected.what == "scores":
-            yield speech.say("outcome_scores", capital(line.expected.name or ""), line.expected.number)
+        if isinstance(line, ExpectReport) and line.ok and line.expected.what in _OUTCOMES:
+            expected = line.expected
+            name = () if expected.name is None else (capital(expected.name),)
+            yield speech.say(f"outcome_{expected.what}", *name, expected.number)
 
 
 class _Table:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from carioca_dsl.engine import (
     Dealt,
@@ -11,13 +12,17 @@ from carioca_dsl.engine import (
     Laid,
     LaidOff,
     Opened,
+    Paid,
+    Passed,
+    Refused,
     Swapped,
     WentOut,
 )
 from carioca_dsl.prose.inline import plain
 from carioca_dsl.prose.speech import Speech
 
-ACTS = (Drew, Opened, Laid, LaidOff, Swapped, Discarded, WentOut)
+_PURCHASE = "buying.price"
+ACTS = (Drew, Refused, Opened, Laid, LaidOff, Swapped, Discarded, WentOut)
 """What a player does in a turn; everything else happens to the whole table."""
 
 
@@ -31,7 +36,7 @@ def told(events: Iterable[Event], speech: Speech, names: Sequence[str], *, hands
     acts: list[str] = []
     seat: int | None = None
     before: Event | None = None
-    for event in events:
+    for event, givers in _together(events):
         if isinstance(event, ACTS):
             if acts and (event.seat != seat or isinstance(event, Drew)):
                 yield _turn(speech, names, seat, acts)
@@ -46,11 +51,34 @@ def told(events: Iterable[Event], speech: Speech, names: Sequence[str], *, hands
         if acts:
             yield _turn(speech, names, seat, acts)
             acts = []
-        yield speech.say(f"event_{event_key(event)}", event, names)
+        if len(givers) > 1:
+            yield speech.say("event_paid_by_each", event, givers, names)
+        else:
+            yield speech.say(f"event_{event_key(event)}", event, names)
         if hands and isinstance(event, Dealt):
             yield from (speech.say("event_hand", *held) for held in zip(names, event.hands, strict=True) if held[1])
     if acts:
         yield _turn(speech, names, seat, acts)
+
+
+def _together(events: Iterable[Event]) -> Iterator[tuple[Event, tuple[int, ...]]]:
+    """The events that are told; of payments in a row that are alike one, with the seats that make them.
+
+    Who lets a card go by says nothing, and what a card costs is told with the purchase.
+    """
+    told_of = [
+        event
+        for event in events
+        if not isinstance(event, Passed) and not (isinstance(event, Paid) and event.why == _PURCHASE)
+    ]
+    for _, group in groupby(enumerate(told_of), key=lambda pair: _alike(*pair)):
+        found = [event for _, event in group]
+        yield found[0], tuple(e.giver for e in found if isinstance(e, Paid) and e.giver is not None)
+
+
+def _alike(place: int, event: Event) -> tuple[object, ...]:
+    """What payments have in common that are told in one sentence; of any other event nothing."""
+    return (event.taker, event.coins, event.why) if isinstance(event, Paid) and event.giver is not None else (place,)
 
 
 def _thrown_back(drew: Drew, discarded: Discarded) -> bool:
