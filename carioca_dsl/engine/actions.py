@@ -1,4 +1,8 @@
-"""What a player can do: cards are physical, a meld is named by its owner and its number among the owner's, from 1."""
+"""What a player can do: cards are physical, a meld is named by its owner and its number among the owner's, from 1.
+
+Actions are tuples: two acts with the same values, as a discard and a purchase of one card, are equal where nobody looks
+at what acts they are.
+"""
 
 from typing import Literal, NamedTuple, TypeAlias
 

@@ -1,13 +1,16 @@
 """What holds in every game, under many rules: cards are conserved, nobody is ever stuck, the same again is the same."""
 
+import random
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from carioca_dsl.bots import make_bot
-from carioca_dsl.engine import Draw, Match, check_cards
+from carioca_dsl.engine import Draw, Match, check_cards, check_money
 from tests.support.deals import seven_rounds
-from tests.support.random_rules import random_rules
+from tests.support.random_rules import random_games, random_rules
+from tests.support.wanderer import first_of, wander
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
@@ -21,6 +24,26 @@ def test_k096_under_any_rules_cards_are_conserved_and_somebody_can_always_act(ru
         assert all(match.deal.hands) or match.deal.outcome is not None
         if not match.over:
             assert next(match.legal_actions(), None) is not None
+    again = Match(rules, match.players, seed, turn_guard=40)
+    for action in match.actions:
+        again.apply(action)
+    assert again.events == match.events
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(random_games(), st.integers(0, 10**6))
+def test_whatever_players_are_asked_somebody_can_always_answer(rules, seed):
+    match = Match(rules, "abcd"[: rules.seats], seed, turn_guard=40)
+    chance = random.Random(seed)
+    while not match.over:
+        assert match.seat in match.playing
+        assert (match.deal.aside.asked is not None) == (match.deal.phase in ("claim", "offer", "re-enter"))
+        offered = first_of(match)
+        assert offered
+        match.apply(wander(offered, chance))
+        check_cards(match.round, match.deal)
+        check_money(match.money, match.pot)
+        assert match.deal.outcome is not None or all(match.deal.hands[seat] for seat in match.playing)
     again = Match(rules, match.players, seed, turn_guard=40)
     for action in match.actions:
         again.apply(action)

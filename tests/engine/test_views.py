@@ -1,14 +1,32 @@
 """What a seat is given shows nothing that it may not know."""
 
 import random
+from itertools import islice
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from carioca_dsl.bots import make_bot
-from carioca_dsl.engine import UNSEEN, Dealt, Draw, Drew, Match, public, reasons_against, seen_by
+from carioca_dsl.engine import (
+    NOTHING_ASIDE,
+    UNSEEN,
+    Bought,
+    Dealt,
+    Draw,
+    Drew,
+    Match,
+    Outcome,
+    View,
+    public,
+    reasons_against,
+    seen_by,
+)
 from tests.support.deals import draw, lay_out, one_round, opening, seven_rounds, throwing
+from tests.support.random_rules import random_games
 from tests.support.shipped import shipped
 from tests.support.variants import contract
+from tests.support.wanderer import first_of, wander
 
 RULES = one_round(contract(set=2))
 
@@ -87,6 +105,8 @@ def shuffled_out_of_sight(match: Match, seat: int, rng: random.Random) -> Match:
         """What the others were dealt and drew, told with other cards."""
         if isinstance(event, Drew) and event.source == "stock" and event.seat != seat:
             return event._replace(card=swap.get(event.card, event.card))
+        if isinstance(event, Bought) and event.seat != seat:
+            return event._replace(extra=tuple(swap.get(card, card) for card in event.extra))
         if isinstance(event, Dealt):
             changed = tuple(
                 hand if n == seat else tuple(swap.get(card, card) for card in hand)
@@ -124,6 +144,44 @@ def test_cards_out_of_sight_change_nothing_that_a_seat_is_given_nor_what_a_bot_d
                 assert list(mine.legal_actions()) == list(its.legal_actions())
                 assert make_bot(name, turn).choose(mine) == make_bot(name, turn).choose(its)
         match.apply(players[match.seat].choose(match.view(match.seat)))
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@given(random_games(), st.integers(0, 10**6))
+def test_whatever_players_are_asked_cards_out_of_sight_change_nothing_that_a_seat_is_given(rules, seed):
+    chance = random.Random(seed)
+    match = Match(rules, "abcd"[: rules.seats], seed, turn_guard=24)
+    while not match.over:
+        for seat in range(rules.seats):
+            mine, its = match.view(seat), shuffled_out_of_sight(match, seat, chance).view(seat)
+            assert mine.state == its.state
+            assert mine.log == its.log
+            assert mine.my_turn == (seat == match.seat)
+            assert list(islice(mine.legal_actions(), 50)) == list(islice(its.legal_actions(), 50))
+        match.apply(wander(first_of(match), chance))
+
+
+def test_k124_the_extra_cards_of_a_purchase_are_in_the_log_of_their_buyer_alone():
+    event = Bought(1, 7, 2, (8, 9))
+    assert public(event, 1) == event
+    assert public(event, 0) == public(event, None) == Bought(1, 7, 2, (None, None))
+
+
+def test_d_it_79_what_has_been_bought_refused_and_asked_is_public():
+    aside = NOTHING_ASIDE._replace(asked=1, refused=5, bought=(0, 2), bought_before=(1, 1), chooser=0)
+    state = lay_out(RULES, "2♣ 3♣", "K♠ Q♠")._replace(aside=aside)
+    for seat in (0, 1):
+        assert seen_by(state, seat).aside == aside
+
+
+def test_who_is_asked_is_to_act_and_nobody_else():
+    state = lay_out(RULES, "2♣ 3♣", "K♠ Q♠", "4♦ 5♦")
+    state = state._replace(phase="offer", aside=state.aside._replace(asked=2))
+    assert [View(RULES, state, seat).my_turn for seat in range(3)] == [False, False, True]
+    over = state._replace(outcome=Outcome("out", 0))
+    assert not any(View(RULES, over, seat).my_turn for seat in range(3))
+    bust = over._replace(phase="re-enter")
+    assert [View(RULES, bust, seat).my_turn for seat in range(3)] == [False, False, True]
 
 
 def test_the_log_tells_no_card_that_others_drew_or_were_dealt():

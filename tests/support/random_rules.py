@@ -4,27 +4,44 @@ from hypothesis import strategies as st
 
 from carioca_dsl.model import (
     Ace,
+    Ban,
+    BanUntil,
     Bound,
+    Buyers,
     CardClass,
+    Choices,
+    Combination,
     Corner,
     Discarding,
     DrawFrom,
     Exhausted,
     FinalDiscard,
+    FirstDraw,
     From,
     HandCounts,
     LayOffOnto,
     NewMelds,
     NothingLeft,
+    OpeningMelds,
+    Order,
     OwnPlace,
+    PaidTo,
+    Parts,
+    PotTo,
+    Price,
+    ReEntry,
     SameRankSets,
     SameSuitRuns,
     Suits,
     SwapBy,
     SwapIn,
+    Tie,
+    Unit,
+    VoidChoice,
     WildSwap,
     WildUpcard,
 )
+from tests.support.buyers import BUYING
 from tests.support.deals import rule_name
 from tests.support.variants import a_variant, contract, line
 
@@ -79,3 +96,49 @@ def random_rules(draw):
     more += [line(rule, draw(st.sampled_from(values)), kind, level=1) for rule, (kind, values) in KINDS.items()]
     seats = draw(st.integers(2, 4))
     return a_variant(*more, rounds=(draw(st.sampled_from(CONTRACTS)),)).rules(seats)
+
+
+BANS = [
+    Ban(cards=cards, until=until)
+    for cards in (CardClass(ranks=(1, 11, 12, 13)), CardClass(ranks=(5, 10), jokers=True))
+    for until in BanUntil
+]
+TALKED_ABOUT = {
+    "deal__new_deal_with": [None, 1, 2],
+    "turn__first_draw": [FirstDraw.SECOND, *FirstDraw],
+    "turn__no_discard_of": [None, *BANS],
+    "opening__melds": list(OpeningMelds),
+    "opening__parts": [Parts.ALL_AT_ONCE, *Parts],
+    "opening__low_ace": [None, 8],
+    "buying__who": [Buyers.ANYONE, *Buyers],
+    "buying__price": [Price(amount=2, unit=unit) for unit in Unit],
+    "buying__paid_to": list(PaidTo),
+    "buying__extra_cards": [0, 1, 3],
+    "buying__per_deal": [Bound(), Bound(most=1)],
+    "buying__per_match": [Bound(), Bound(most=2)],
+    "buying__not_bought": [CardClass(), CardClass(jokers=True), CardClass(ranks=(2, 3, 4, 5, 6))],
+    "scoring__going_out": [0, -10],
+    "scoring__going_out_after_choosing": [None, -20],
+    "match__tie": list(Tie),
+    "match__order": list(Order),
+    "match__void_choice": list(VoidChoice),
+    "match__bust_over": [None, 40, 120],
+    "match__re_entry": list(ReEntry),
+    "money__stake": [None, 10],
+    "money__pot_per_round": [None, 1],
+    "money__pot_to": list(PotTo),
+    "money__re_entry_fee": [None, 5],
+}
+"""The rules about what is asked, chosen, bought and paid, and about more than one deal; ``None``: no such line."""
+FREE = [(Combination(worth=Bound(least=30)),), (Combination(whole_hand=True),)]
+
+
+@st.composite
+def random_games(draw):
+    """Rules like these, and those that ask players for answers; of one to three rounds."""
+    choices = CHOICES | TALKED_ABOUT
+    chosen = {"match__choices": Choices.EQUAL} | BUYING | {key: draw(st.sampled_from(choices[key])) for key in choices}
+    more = [line(rule_name(key), value, level=1) for key, value in chosen.items() if value is not None]
+    more += [line(rule, draw(st.sampled_from(values)), kind, level=1) for rule, (kind, values) in KINDS.items()]
+    rounds = draw(st.lists(st.sampled_from(CONTRACTS + FREE), min_size=1, max_size=3))
+    return a_variant(*more, rounds=tuple(rounds)).rules(draw(st.integers(2, 4)))

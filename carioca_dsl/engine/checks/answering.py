@@ -51,7 +51,8 @@ def _was_asked(state: DealState, seat: int) -> bool:
 def possible(case: Case) -> Sequence[Reason]:
     """The answer is one of those that the match has said to be possible."""
     action = case.action
-    if action in case.state.aside.answers:
+    # Two acts with the same values are equal as tuples.
+    if any(type(action) is type(answer) and action == answer for answer in case.state.aside.answers):
         return ()
     if isinstance(action, Choose):
         return (reason("law.round-not-left", round=action.round),)
