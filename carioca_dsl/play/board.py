@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from carioca_dsl.cards import ACE, Card, Face, face_of, rank_of, suit_of
-from carioca_dsl.engine import Event
+from carioca_dsl.engine import Event, Match, Phase, View
 from carioca_dsl.melds import Meld, melds_of
 from carioca_dsl.model import Combination, RoundRules, RunKind
+from carioca_dsl.model import Order as RoundOrder
+from carioca_dsl.play.coins import plays_for_money
 from carioca_dsl.play.hints import Missing, Options, missing, options
-from carioca_dsl.play.session import Ended, Session
+from carioca_dsl.play.session import Session
 from carioca_dsl.prose.facts.contracts import usual_contract
 
 Order = Literal["rank", "suit"]
@@ -43,26 +45,38 @@ class TableSeat(NamedTuple):
     turn: bool
     shown: tuple[Card, ...] = ()
     """The cards of somebody else's hand, sorted, where hands lie open."""
+    coins: int | None = None
+    """Won so far, or lost where less than 0; ``None`` where nothing is played for."""
+    left: bool = False
+    """Whether the player is out of the match."""
 
 
 class Board(NamedTuple):
     """Everything that one seat sees."""
 
     round: int
+    """0 where it is still to be chosen."""
     rounds: int
     dealer: str
     contract: tuple[Combination, ...]
+    """Nothing where the round is still to be chosen."""
     seats: tuple[TableSeat, ...]
     hand: tuple[HeldCard, ...]
     order: Order
-    phase: Literal["draw", "play"]
+    phase: Phase
     top_discard: Card | None
     discards: int
     stock: int
     missing: Missing | None
-    """``None`` for who has opened."""
+    """``None`` for who has opened, and as long as the round is still to be chosen."""
     options: Options
     news: tuple[Event, ...] = ()
+    pot: int | None = None
+    """The coins in the pot; ``None`` where nothing is played for."""
+    chooser: str | None = None
+    """Who chose the round."""
+    left: tuple[tuple[int, tuple[Combination, ...]], ...] = ()
+    """Where rounds are chosen: those still to be played, this one too, each with its contract."""
 
 
 def board_of(session: Session, seat: int, order: Order | None = None, news: Sequence[Event] = ()) -> Board:
@@ -70,7 +84,10 @@ def board_of(session: Session, seat: int, order: Order | None = None, news: Sequ
     view = session.view(seat)
     rules, state = view.rules, view.state
     fresh = state.drew if view.my_turn and state.phase == "play" else None
-    order = order or order_for(rules)
+    match = session.match
+    chosen = state.round > 0
+    order = order or (order_for(rules) if chosen else "suit")
+    coins = match.money if plays_for_money(match.rules) else None
     seats = tuple(
         TableSeat(
             number,
@@ -82,14 +99,16 @@ def board_of(session: Session, seat: int, order: Order | None = None, news: Sequ
             number == seat,
             number == state.seat,
             sorted_hand(rules, state.hands[number], order) if view.open_hands and number != seat else (),
+            coins[number] if coins else None,
+            number in match.left,
         )
         for number, name in enumerate(view.players)
     )
     return Board(
-        round=rules.number,
-        rounds=len(session.match.rules.rounds),
+        round=state.round,
+        rounds=len(match.rules.rounds),
         dealer=view.players[state.dealer],
-        contract=usual_contract(rules),
+        contract=usual_contract(rules) if chosen else (),
         seats=seats,
         hand=tuple(HeldCard(card, card == fresh) for card in sorted_hand(rules, view.hand, order)),
         order=order,
@@ -97,13 +116,24 @@ def board_of(session: Session, seat: int, order: Order | None = None, news: Sequ
         top_discard=view.top_discard,
         discards=len(state.discards),
         stock=view.stock_size,
-        missing=None if view.opened else _in_order(missing(rules, view.hand), rules, order),
+        missing=_missing(view, order) if chosen and not view.opened and view.hand else None,
         options=options(view),
         news=tuple(news),
+        pot=match.pot if coins else None,
+        chooser=None if state.aside.chooser is None else view.players[state.aside.chooser],
+        left=rounds_left(match),
     )
 
 
-def _in_order(lack: Missing, rules: RoundRules, order: Order) -> Missing:
+def rounds_left(match: Match) -> tuple[tuple[int, tuple[Combination, ...]], ...]:
+    """Where rounds are chosen: those still to be played with their contracts."""
+    if match.rules.match.order is not RoundOrder.CHOSEN:
+        return ()
+    return tuple((number, usual_contract(match.rules.rounds[number - 1])) for number in match.course.left)
+
+
+def _missing(view: View, order: Order) -> Missing:
+    lack, rules = missing(view.rules, view.hand), view.rules
     return lack._replace(faces=sorted_hand(rules, lack.faces, order))
 
 
@@ -149,59 +179,3 @@ def table_melds(rules: RoundRules, melds: Sequence[Meld]) -> tuple[TableMeld, ..
         TableMeld(number, meld.kind, meld.cards, tuple(standing(meld, card) for card in meld.cards))
         for number, meld in enumerate(melds, 1)
     )
-
-
-class ScoreRow(NamedTuple):
-    """A player in the table of a deal that has ended."""
-
-    name: str
-    melds: tuple[TableMeld, ...]
-    went_out: bool
-    left: tuple[Card, ...]
-    points: int | None
-    """``None`` where the deal was void."""
-    total: int
-
-
-def score_rows(session: Session, ended: Ended) -> tuple[ScoreRow, ...]:
-    """The table of a deal that has ended, in the order of the seats."""
-    rules = session.match.rules.rounds[ended.round - 1]
-    rows = [
-        ScoreRow(
-            player.name,
-            table_melds(rules, ended.table[seat]),
-            ended.outcome.kind == "out" and ended.outcome.seat == seat,
-            sorted_hand(rules, ended.hands[seat], "rank"),
-            ended.points[seat] if ended.points else None,
-            ended.totals[seat],
-        )
-        for seat, player in enumerate(session.players)
-    ]
-    return tuple(rows)
-
-
-class MatchColumn(NamedTuple):
-    """One player's column of the whole sheet."""
-
-    name: str
-    points: tuple[int | None, ...]
-    """One for each deal that has been scored or was void, in order."""
-    total: int
-    won: bool
-
-
-def score_sheet(session: Session) -> tuple[tuple[int, ...], tuple[MatchColumn, ...]]:
-    """The rounds that have been played, and each player's column."""
-    match = session.match
-    results = [result for result in match.results if result.points]
-    winners = match.standings.winners
-    columns = tuple(
-        MatchColumn(
-            name,
-            tuple(result.points[seat] for result in results),
-            match.totals[seat],
-            seat in winners,
-        )
-        for seat, name in enumerate(match.players)
-    )
-    return tuple(result.round for result in results), columns

@@ -9,7 +9,24 @@ from typing import Any, NamedTuple
 from carioca_dsl.bots import BOTS, GreedyBot, RandomBot, make_bot
 from carioca_dsl.bots.worth import fits, plan
 from carioca_dsl.cards import Card, Face, face_of, pack
-from carioca_dsl.engine import Action, Discard, Draw, Lay, LayOff, Open, Swap, View, card_points
+from carioca_dsl.engine import (
+    Action,
+    Buy,
+    Choose,
+    Discard,
+    Draw,
+    Lay,
+    LayOff,
+    Leave,
+    Open,
+    Pass,
+    ReEnter,
+    Refuse,
+    Show,
+    Swap,
+    View,
+    card_points,
+)
 from carioca_dsl.engine.candidates import further_melds, lay_offs, one_of_each, openings, swaps
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import RoundRules
@@ -37,6 +54,10 @@ class Options(NamedTuple):
     lay_offs: tuple[LayOff, ...]
     swaps: tuple[Swap, ...]
     discards: tuple[Discard, ...]
+    refusals: tuple[Refuse, ...] = ()
+    """Of the first card from the stock."""
+    answers: tuple[Action, ...] = ()
+    """To what the player is asked, in turn or out of it."""
 
     @property
     def any_play(self) -> bool:
@@ -62,6 +83,9 @@ def options(view: View, most: int = 6) -> Options:
     if state.phase == "draw":
         draws = tuple(draw for draw in (Draw(view.seat, "stock"), Draw(view.seat, "discards")) if view.allows(draw))
         return Options(draws, (), (), (), (), ())
+    if state.phase != "play":
+        return Options((), (), (), (), (), (), answers=tuple(view.legal_actions()))
+    refusals = () if state.drew is None else (Refuse(view.seat, state.drew),)
     return Options(
         (),
         tuple(islice((a for a in openings(rules, state) if isinstance(a, Open) and view.allows(a)), most)),
@@ -69,6 +93,7 @@ def options(view: View, most: int = 6) -> Options:
         tuple(a for a in lay_offs(rules, state) if isinstance(a, LayOff) and view.allows(a)),
         tuple(a for a in swaps(rules, state) if isinstance(a, Swap) and view.allows(a)),
         tuple(discard for card in one_of_each(view.hand) if view.allows(discard := Discard(view.seat, card))),
+        refusals=tuple(filter(view.allows, refusals)),
     )
 
 
@@ -104,6 +129,22 @@ def _explained(view: View, action: Action) -> Advice:
             return Advice(action, "why_add", (card_points(view.rules, action.card),))
         case Discard():
             return Advice(action, _why_discard(view, action.card), (card_points(view.rules, action.card),))
+        case Refuse():
+            return Advice(action, "why_refuse", (action.card,))
+        case Buy():
+            return Advice(action, "why_buy", (action.card,))
+        case Pass() if view.state.phase == "offer":
+            return Advice(action, "why_draw", (view.top_discard,))
+        case Pass():
+            return Advice(action, "why_keep")
+        case Choose():
+            return Advice(action, "why_choose")
+        case Show():
+            return Advice(action, "why_show")
+        case ReEnter():
+            return Advice(action, "why_re_enter", (action.total,))
+        case Leave():
+            return Advice(action, "why_leave")
 
 
 def _why_discard(view: View, card: Card) -> str:

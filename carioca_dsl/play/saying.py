@@ -3,8 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from carioca_dsl.cards import SUITS, Face, face_text, natural_face, rank_of
-from carioca_dsl.engine import Action
-from carioca_dsl.play.board import Board, MatchColumn, TableMeld
+from carioca_dsl.engine import Action, Buy, Choose, Leave, ReEnter, Show
+from carioca_dsl.model import Buyers, FirstDraw, Order, ReEntry, Rules
+from carioca_dsl.play.board import Board, TableMeld
+from carioca_dsl.play.coins import price_at
+from carioca_dsl.play.scores import MatchColumn
 from carioca_dsl.play.typed import typed
 from carioca_dsl.play.typing_words import shown
 from carioca_dsl.play.voice import Voice
@@ -69,6 +72,10 @@ def option_texts(board: Board, voice: Voice) -> Iterator[tuple[list[str], str]]:
         yield forms(found.lay_offs), voice.phrase("can_add")
     if found.swaps:
         yield forms(found.swaps), voice.phrase("can_swap")
+    for refusal in found.refusals:
+        yield forms([refusal]), voice.phrase("can_refuse", refusal.card)
+    for answer in found.answers:
+        yield forms([answer]), answer_text(answer, board, voice)
     if found.discards:
         faces = {face_text(held.card) for held in board.hand}
         allowed = [face_text(discard.card) for discard in found.discards]
@@ -79,10 +86,63 @@ def option_texts(board: Board, voice: Voice) -> Iterator[tuple[list[str], str]]:
         yield forms_, voice.phrase("can_discard", every, cards)
 
 
+def answer_text(answer: Action, board: Board, voice: Voice) -> str:
+    """What an answer does to what somebody is asked."""
+    match answer:
+        case Buy(card=card):
+            return voice.phrase("can_buy", card, price_at(voice.rules, board.round))
+        case Choose(round=number):
+            return voice.phrase("can_choose", dict(board.left)[number])
+        case Show():
+            return voice.phrase("can_show")
+        case ReEnter(total=total):
+            return voice.phrase("can_re_enter", total, voice.rules.money.re_entry_fee or 0)
+        case Leave():
+            return voice.phrase("can_leave")
+        case _:
+            return voice.phrase("can_pass")
+
+
+def question_text(board: Board, voice: Voice) -> str | None:
+    """What the player is asked, out of turn or before it; ``None`` where nobody asks anything."""
+    me = next(seat for seat in board.seats if seat.me)
+    match board.phase:
+        case "claim":
+            pairs = [answer for answer in board.options.answers if isinstance(answer, Show)]
+            return voice.say("asked_claim", me.name, len(pairs[0].cards) // 2 if pairs else 0)
+        case "choose":
+            return voice.say("asked_choose", me.name)
+        case "offer":
+            drawer = next(seat.name for seat in board.seats if seat.turn)
+            return voice.say("asked_offer", me.name, drawer, board.top_discard, price_at(voice.rules, board.round))
+        case "re-enter":
+            return voice.say("asked_re_enter", me.name, me.total)
+        case _:
+            return None
+
+
 def help_texts(voice: Voice) -> Iterator[tuple[Sequence[str], str]]:
-    """Each command: its words, and what it does."""
+    """Each command that this game knows: its words, and what it does."""
+    unknown = _unknown(voice.rules)
     for command, words in shown(voice.code, "commands").items():
-        yield words, voice.phrase(f"help_{command}")
+        if command not in unknown:
+            yield words, voice.phrase(f"help_{command}")
+
+
+def _unknown(rules: Rules) -> set[str]:
+    """The commands that are for other games."""
+    buys = any(one.buying.who is not Buyers.NOBODY for one in rules.rounds)
+    shows = any(one.deal.new_deal_with is not None for one in rules.rounds)
+    known = {
+        "buy": buys,
+        "show": shows,
+        "pass": buys or shows,
+        "choose": rules.match.order is Order.CHOSEN,
+        "refuse": any(one.turn.first_draw is FirstDraw.SECOND for one in rules.rounds),
+        "re_enter": rules.match.re_entry is ReEntry.HIGHEST,
+        "leave": rules.match.re_entry is ReEntry.HIGHEST,
+    }
+    return {command for command, there in known.items() if not there}
 
 
 def standings(columns: Sequence[MatchColumn]) -> list[tuple[int, MatchColumn]]:

@@ -7,24 +7,32 @@ from carioca_dsl.bots import Bot, make_bot
 from carioca_dsl.cards import Card
 from carioca_dsl.engine import (
     Action,
+    Bought,
     Dealt,
     Discard,
     Discarded,
-    Draw,
+    DoublesShown,
     Drew,
     Event,
     Laid,
     LaidOff,
     Lay,
     LayOff,
+    LeftMatch,
     Match,
-    MatchOver,
     NotAllowed,
     Open,
     Opened,
     Outcome,
+    Paid,
+    Pass,
+    Passed,
+    ReEntered,
+    Refused,
+    RoundChosen,
     RoundVoid,
     Scored,
+    Show,
     Stopped,
     StruckOff,
     Swap,
@@ -37,7 +45,24 @@ from carioca_dsl.melds import Meld
 from carioca_dsl.model import Answer, Rules
 from carioca_dsl.referee import RecordHead, growing_record, record_lines
 
-_ENDS = (Scored, RoundVoid, TurnGuard, StruckOff, MatchOver, Stopped)
+_ENDS = (Scored, RoundVoid, TurnGuard, StruckOff, Stopped)
+_TAKEN_BACK = (Open, Lay, LayOff, Swap)
+"""What can be undone: nobody has learnt anything by it, and nobody else has done anything since."""
+_ACTS = (
+    Drew,
+    Opened,
+    Laid,
+    LaidOff,
+    Swapped,
+    Discarded,
+    Refused,
+    Passed,
+    Bought,
+    RoundChosen,
+    DoublesShown,
+    ReEntered,
+    LeftMatch,
+)
 
 
 class Player(NamedTuple):
@@ -121,9 +146,20 @@ class Session:
 
     @property
     def person(self) -> int | None:
-        """The seat of the person who has to do something; ``None`` where it is a bot's turn, or nobody's."""
+        """The seat of the person who has to do something; ``None`` where it is a bot's turn, or nobody's.
+
+        Whoever has no doubles to show is not bothered with the question, see `let_bot_play`.
+        """
         seat = self.match.seat
-        return None if self.match.over or self.ended or self.players[seat].bot else seat
+        alone = self.match.over or self.ended or self.players[seat].bot or self._nothing_to_show
+        return None if alone else seat
+
+    @property
+    def _nothing_to_show(self) -> bool:
+        """Whether the one who is asked for doubles has too few."""
+        if self.match.deal.phase != "claim":
+            return False
+        return not any(isinstance(action, Show) for action in self.match.legal_actions())
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -144,11 +180,13 @@ class Session:
         return self._apply(action)
 
     def let_bot_play(self) -> tuple[Event, ...]:
-        """One action of the bot whose turn it is."""
+        """One action of the bot whose turn it is; or a person passes who has no doubles to show."""
         seat = self.match.seat
         bot = self._bots[seat]
-        assert bot is not None
         assert self.ended is None
+        if bot is None:
+            assert self._nothing_to_show
+            return self._apply(Pass(seat))
         return self._apply(bot.choose(self.match.view(seat)))
 
     def go_on(self) -> None:
@@ -180,10 +218,13 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the person whose turn it is has done something since the draw, which itself is never taken back."""
+        """Whether the person whose turn it is has laid something since they had their card.
+
+        Neither a draw is taken back, nor what came of it, nor the answer of anybody else.
+        """
         if self.person is None or self.match.deal.phase != "play":
             return False
-        return not isinstance(self.match.actions[-1], Draw)
+        return isinstance(self.match.actions[-1], _TAKEN_BACK)
 
     def undo(self) -> Action | None:
         """Take back the last action of this turn; gives it, or ``None`` where there is nothing to take back."""
@@ -205,13 +246,22 @@ class Session:
 
         While everybody looks at a deal that has ended, the next one is not told yet.
         """
-        since, until = self._told[seat], len(self.match.events)
-        if self.ended:
-            while until > since and not isinstance(self.match.events[until - 1], _ENDS):
-                until -= 1
+        since = self._told[seat]
+        until = max(since, self._next_deal if self.ended else len(self.match.events))
         self._told[seat] = until
         open_hands = self.match.round.deal.open_hands is Answer.YES
         return seen(self.match.events[since:until], seat, open_hands=open_hands)
+
+    @property
+    def _next_deal(self) -> int:
+        """Where the events of the deal after the one that has just ended begin: with what is paid into the pot."""
+        events = self.match.events
+        found = self.match.marks[-1]
+        while found < len(events) and not isinstance(events[found], Dealt):
+            found += 1
+        while found < len(events) and _is_quota(events[found - 1]):
+            found -= 1
+        return found
 
     def skip_news(self, seat: int) -> None:
         """The seat knows all that has happened so far."""
@@ -224,9 +274,13 @@ def last_seen(match: Match, seat: int) -> int:
         event = match.events[number - 1]
         if isinstance(event, Dealt):
             return number - 1
-        if isinstance(event, Drew | Opened | Laid | LaidOff | Swapped | Discarded) and event.seat == seat:
+        if isinstance(event, _ACTS) and event.seat == seat:
             return number
     return 0
+
+
+def _is_quota(event: Event) -> bool:
+    return isinstance(event, Paid) and event.why == "money.pot-per-round"
 
 
 def seen(events: Sequence[Event], seat: int | None, *, open_hands: bool = False) -> tuple[Event, ...]:

@@ -3,7 +3,22 @@
 from collections.abc import Sequence
 
 from carioca_dsl.cards import SUIT_GLYPHS, is_joker, rank_of, suit_of
-from carioca_dsl.engine import Action, Discard, Draw, Lay, LayOff, Open, Swap
+from carioca_dsl.engine import (
+    Action,
+    Buy,
+    Choose,
+    Discard,
+    Draw,
+    Lay,
+    LayOff,
+    Leave,
+    Open,
+    Pass,
+    ReEnter,
+    Refuse,
+    Show,
+    Swap,
+)
 from carioca_dsl.play.typing_words import shown
 from carioca_dsl.prose.lexicon import letters_of, lexicon
 
@@ -39,3 +54,17 @@ def typed(action: Action, names: Sequence[str], language: str = "en") -> str:
             return f"{word('swap')} {face_text(card)} {face_text(wild)} {place(owner, number, end)}"
         case Discard(card=card):
             return f"{word('discard')} {face_text(card)}"
+        case Refuse():
+            return word("refuse")
+        case Buy():
+            return word("buy")
+        case Pass():
+            return word("pass")
+        case Choose(round=number):
+            return f"{word('choose')} {number}"
+        case Show(cards=cards):
+            return f"{word('show')} {faces_text(cards)}"
+        case ReEnter():
+            return word("re_enter")
+        case Leave():
+            return word("leave")

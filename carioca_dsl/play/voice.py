@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from carioca_dsl.engine import Action, Event
+from carioca_dsl.engine import Action, Event, Passed
 from carioca_dsl.melds import Reason
 from carioca_dsl.model import Agreement, Rules, Variant
 from carioca_dsl.play.typing_words import fold
@@ -64,15 +64,15 @@ class Voice:
 
     def title(self) -> str:
         """The variant's title."""
-        return title_of(self.variant, self.code)
+        return title_of(self.variant, self.code, self.agreement)
 
     def tell(self, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        """What has happened, a line for each turn."""
-        return list(told(events, self._prose, names))
+        """What has happened, a line for each turn; that somebody did nothing is nothing to tell."""
+        return list(told([event for event in events if not isinstance(event, Passed)], self._prose, names))
 
-    def action(self, action: Action, names: Sequence[str]) -> str:
-        """An action as a step, in the reader's notation."""
-        return action_text(action, tuple(names), self.code)
+    def action(self, action: Action, names: Sequence[str], offered: int | None = None) -> str:
+        """An action as a step, in the reader's notation; ``offered`` is the card that a pass is about."""
+        return action_text(action, tuple(names), self.code, offered)
 
     def reason(self, reason: Reason, round: int, names: Sequence[str]) -> str:
         """Why something is not allowed."""
@@ -113,6 +113,13 @@ _LAWS_OF = {
     "law.not-wild": "wild-cards.swap",
     "law.wild-for-wild": "wild-cards.swap",
     "law.not-its-place": "wild-cards.swap",
+    "law.answer-first": "buying.offered",
+    "law.nothing-asked": "buying.offered",
+    "law.not-offered": "buying.offered",
+    "law.own-discard": "buying.who",
+    "law.choose-first": "match.order",
+    "law.round-not-left": "match.choices",
+    "law.wrong-total": "match.re-entry",
 }
 """By law, the rule whose sentences in the rulebook say most about it."""
 
@@ -152,7 +159,11 @@ def chapter_of_moment(phase: str, opened: bool, *, deal_over: bool = False, matc
         return "match"
     if deal_over:
         return "scoring"
-    return "turn" if opened or phase == "draw" else "contracts"
+    return _CHAPTERS.get(phase) or ("turn" if opened or phase == "draw" else "contracts")
+
+
+_CHAPTERS = {"claim": "deal", "choose": "contracts", "offer": "buying", "re-enter": "match"}
+"""By phase in which somebody is asked something."""
 
 
 def _rules_of(block: Block) -> set[str]:

@@ -10,7 +10,7 @@ from carioca_dsl.cli.screen import Screen
 from carioca_dsl.cli.table.keyboard import Keyboard, Leave
 from carioca_dsl.cli.table.paint import Paint
 from carioca_dsl.cli.table.screens import Screens
-from carioca_dsl.engine import Action, Draw, Event, NotAllowed
+from carioca_dsl.engine import Action, Draw, Drew, Event, NotAllowed
 from carioca_dsl.play import (
     Ask,
     Board,
@@ -29,6 +29,7 @@ from carioca_dsl.play import (
     score_sheet,
     typed,
 )
+from carioca_dsl.play.saying import question_text
 from carioca_dsl.play.typing_words import fold, shown, words
 from carioca_dsl.prose.layouts.text import section
 
@@ -60,6 +61,8 @@ class Game:
         self.greeted: set[int] = set()
         self.orders: dict[int, Order | None] = {}
         self.refusals: dict[int, Refusal] = {}
+        self.interrupted: tuple[int, tuple[int, int, str]] | None = None
+        """Whose turn goes on when the others have been asked whether they buy a card."""
 
     def run(self) -> int:
         """Greet, and play until the match is over or somebody leaves; gives the exit status."""
@@ -95,16 +98,33 @@ class Game:
     def _turn(self, seat: int) -> None:
         if self.sitting != seat:
             self._pass_to(seat)
-        self._tell(self.session.news(seat))
-        self._say("your_turn", self.names[seat])
-        self._show(self.screens.board(self._board(seat)))
-        turn = self._turn_number
-        while self.session.person == seat and self._turn_number == turn:
+        moment, news = self._moment, self.session.news(seat)
+        goes_on = (seat, moment) == self.interrupted
+        self._tell([event for event in news if not (goes_on and isinstance(event, Drew) and event.seat == seat)])
+        board = self._board(seat)
+        question = question_text(board, self.voice)
+        if question is not None:
+            self.screen.say(self.paint(question))
+            show = {"offer": self.screens.changed, "re-enter": self.screens.options}.get(
+                board.phase, self.screens.board
+            )
+            self._show(show(board))
+        elif goes_on:
+            self._show(self.screens.changed(board))
+        else:
+            self._say("your_turn", self.names[seat])
+            self._show(self.screens.board(board))
+        while self.session.person == seat and self._moment == moment:
             self._typed(seat)
+        if question is None and self._moment[:2] == moment[:2]:
+            self.interrupted = seat, moment
 
     @property
-    def _turn_number(self) -> tuple[int, int]:
-        return self.session.match.deals, self.session.match.deal.turn
+    def _moment(self) -> tuple[int, int, str]:
+        """The turn, or the question out of turn, that the table has come to."""
+        match = self.session.match
+        kind = "turn" if match.deal.phase in ("draw", "play") else match.deal.phase
+        return match.deals, match.deal.turn, kind
 
     def _pass_to(self, seat: int) -> None:
         if self.sitting is not None:
@@ -137,7 +157,7 @@ class Game:
         try:
             self.session.play(action)
         except NotAllowed as refused:
-            text = self.voice.action(action, self.names)
+            text = self.voice.action(action, self.names, self.session.view(seat).top_discard)
             refusal = self.refusals[seat] = Refusal(action, text, refused.reasons, round_)
             self._show([self.paint(refusal.short(self.voice, self.names)), self.paint(self.voice.say("refused_more"))])
             self._show(self.screens.options(self._board(seat)))
@@ -272,7 +292,7 @@ class Game:
         if command in ("add", "swap") and len(line.split()) > 1:
             ends = [known[0] for known in shown(self.voice.code, "ends").values()]
             return [*self.names, *ends, *(["*"] if command == "swap" else [])]
-        return cards if command in ("open", "lay", "add", "swap", "discard") else []
+        return cards if command in ("open", "lay", "add", "swap", "discard", "show", "refuse") else []
 
 
 def _letters(card: int) -> str:

@@ -8,8 +8,9 @@ from typing import Protocol
 
 from carioca_dsl.cli.table.paint import Paint
 from carioca_dsl.play import Board, Voice
-from carioca_dsl.play.board import MatchColumn, ScoreRow, TableMeld, groups_of
+from carioca_dsl.play.board import TableMeld, groups_of
 from carioca_dsl.play.saying import help_texts, meld_text, missing_text, option_texts, standings
+from carioca_dsl.play.scores import MatchColumn, ScoreRow
 from carioca_dsl.prose.inline import plain
 
 
@@ -51,12 +52,25 @@ class Statements:
     def board(self, board: Board) -> Iterator[str]:
         """All that a seat sees."""
         say = self.voice.say
-        yield self.paint(say("state_round", board.round, board.rounds, board.dealer, board.contract))
+        if board.round:
+            yield self.paint(say("state_round", board.round, board.rounds, board.dealer, board.contract))
+        else:
+            yield self.paint(say("state_to_choose", board.dealer))
+        if board.chooser is not None:
+            yield self.paint(say("state_chosen", board.chooser))
         for seat in board.seats:
-            yield self.paint(say("state_seat", seat.name, seat.cards, seat.opened, seat.total))
+            if seat.left:
+                yield self.paint(say("state_gone", seat.name, seat.total))
+            else:
+                yield self.paint(say("state_seat", seat.name, seat.cards, seat.opened, seat.total))
             if seat.shown:
                 yield self.paint(say("state_shown", seat.name, seat.shown))
             yield from self._melds(seat.name, seat.melds)
+        for seat in board.seats:
+            if seat.coins:
+                yield self.paint(say("state_coins", seat.name, seat.coins))
+        if board.pot:
+            yield self.paint(say("state_pot", board.pot))
         yield self.paint(say("state_piles", board.stock, board.top_discard))
         yield from self.changed(board)
 
@@ -92,6 +106,9 @@ class Statements:
         """The standings, the best first."""
         for place, column in standings(columns):
             yield self.paint(self.voice.say("standing", place, column.name, column.total, column.won))
+        for column in columns:
+            if column.coins:
+                yield self.paint(self.voice.say("state_coins", column.name, column.coins))
 
     def help(self) -> Iterator[str]:
         """What can be typed."""
@@ -104,27 +121,28 @@ class Drawn(Statements):
 
     def board(self, board: Board) -> Iterator[str]:
         """All that a seat sees."""
-        say, paint = self.voice.say, self.paint
+        paint = self.paint
         width = min(shutil.get_terminal_size().columns - 1, 90)
         yield ""
         yield paint.faint("─" * width)
-        head = (
-            say("round_of", board.round, board.rounds),
-            self.voice.phrase("contract_text", board.contract),
-            self.voice.phrase("label_dealer", board.dealer),
-        )
-        yield paint.strong(" " + " · ".join(head))
-        piles = (
+        yield paint.strong(" " + " · ".join(self._head(board)))
+        piles = [
             self.voice.phrase("label_discards", board.top_discard),
             self.voice.phrase("label_stock", board.stock),
-        )
+        ]
+        if board.pot is not None:
+            piles.append(self.voice.phrase("label_pot", board.pot))
         yield " " + paint(" · ".join(piles))
         yield paint.faint("─" * width)
         names = max(len(seat.name) for seat in board.seats)
         for seat in board.seats:
             facts = [self.voice.phrase("label_cards", seat.cards), self.voice.phrase("points_text", seat.total)]
+            if seat.coins is not None:
+                facts.append(self.voice.phrase("coin_text", seat.coins))
             if seat.opened:
                 facts.append(self.voice.phrase("label_opened"))
+            if seat.left:
+                facts = [self.voice.phrase("label_gone"), *facts[1:]]
             mark = "▸" if seat.turn else " "
             yield paint(f" {mark} {seat.name.ljust(names)}  {' · '.join(facts)}")
             kinds = max((len(plain(self.voice.phrase("label_meld", meld.kind))) for meld in seat.melds), default=0)
@@ -134,6 +152,18 @@ class Drawn(Statements):
         yield paint.faint("─" * width)
         yield from self._hand(board)
         yield from self.options(board)
+
+    def _head(self, board: Board) -> Iterator[str]:
+        """Which round this is, and who deals."""
+        label = self.voice.phrase
+        if board.round:
+            yield self.voice.say("round_of", board.round, board.rounds)
+            yield label("contract_text", board.contract)
+        else:
+            yield f"{self.voice.say('label_round')} {label('label_to_choose')}"
+        yield label("label_dealer", board.dealer)
+        if board.chooser is not None:
+            yield label("label_chosen", board.chooser)
 
     def changed(self, board: Board) -> Iterator[str]:
         """On a terminal the whole board is drawn again."""
@@ -167,7 +197,7 @@ class Drawn(Statements):
         label = self.voice.phrase
         lines = [[label("label_round"), *(column.name for column in columns)]]
         for number, round_ in enumerate(rounds):
-            lines.append([str(round_), *(str(column.points[number]) for column in columns)])
+            lines.append([str(round_), *(_points(column.points[number]) for column in columns)])
         lines.append([label("label_total"), *(str(column.total) for column in columns)])
         yield from self._table(lines, "<" + ">" * len(columns), rule_before_last=True)
         if any(column.won for column in columns):
@@ -203,3 +233,7 @@ class Drawn(Statements):
             yield self.paint(f"  {made}".rstrip())
             if number == 0:
                 yield rule
+
+
+def _points(number: int | None) -> str:
+    return "–" if number is None else str(number)

@@ -1,0 +1,84 @@
+"""The tables of points: of one deal that has ended, and of the whole match."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from carioca_dsl.cards import Card
+from carioca_dsl.engine import Event, LeftMatch, Scored
+from carioca_dsl.play.board import TableMeld, sorted_hand, table_melds
+from carioca_dsl.play.coins import plays_for_money
+from carioca_dsl.play.session import Ended, Session
+
+
+class ScoreRow(NamedTuple):
+    """A player in the table of a deal that has ended."""
+
+    name: str
+    melds: tuple[TableMeld, ...]
+    went_out: bool
+    left: tuple[Card, ...]
+    points: int | None
+    """``None`` where the deal was void."""
+    total: int
+
+
+def score_rows(session: Session, ended: Ended) -> tuple[ScoreRow, ...]:
+    """The table of a deal that has ended, in the order of the seats."""
+    rules = session.match.rules.rounds[ended.round - 1]
+    rows = [
+        ScoreRow(
+            player.name,
+            table_melds(rules, ended.table[seat]),
+            ended.outcome.kind == "out" and ended.outcome.seat == seat,
+            sorted_hand(rules, ended.hands[seat], "rank"),
+            ended.points[seat] if ended.points else None,
+            ended.totals[seat],
+        )
+        for seat, player in enumerate(session.players)
+        if ended.hands[seat] or ended.table[seat] or ended.outcome.seat == seat
+    ]
+    return tuple(rows)
+
+
+class MatchColumn(NamedTuple):
+    """One player's column of the whole sheet."""
+
+    name: str
+    points: tuple[int | None, ...]
+    """One for each deal that has been scored, in order; ``None`` where the player had no part in it."""
+    total: int
+    won: bool
+    coins: int | None = None
+    """Won or, where less than 0, lost; ``None`` where nothing is played for."""
+
+
+def score_sheet(session: Session) -> tuple[tuple[int, ...], tuple[MatchColumn, ...]]:
+    """The rounds that have been played, and each player's column."""
+    match = session.match
+    results = [result for result in match.results if result.points]
+    winners = match.standings.winners
+    coins = match.money if plays_for_money(match.rules) else None
+    absent = _absent(match.events)
+    columns = tuple(
+        MatchColumn(
+            name,
+            tuple(None if seat in absent[place] else result.points[seat] for place, result in enumerate(results)),
+            match.totals[seat],
+            seat in winners,
+            coins[seat] if coins else None,
+        )
+        for seat, name in enumerate(match.players)
+    )
+    return tuple(result.round for result in results), columns
+
+
+def _absent(events: Sequence[Event]) -> list[set[int]]:
+    """For each deal that was scored, the seats that had left the match before it."""
+    absent: list[set[int]] = []
+    gone: set[int] = set()
+    for event in events:
+        if isinstance(event, Scored):
+            absent.append(set(gone))
+        elif isinstance(event, LeftMatch):
+            gone.add(event.seat)
+    return absent
