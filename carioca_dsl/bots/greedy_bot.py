@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from carioca_dsl.bots.answers import answer, refusal
+from carioca_dsl.bots.further import helps_to_meld, lay_first, may_follow, promising
+from carioca_dsl.bots.plans import Plan
 from carioca_dsl.bots.swaps import pays, worth_taking
-from carioca_dsl.bots.worth import Plan, Wants, fits, leftover, plan
+from carioca_dsl.bots.worth import Wants, fits, leftover, plan
 from carioca_dsl.cards import FACES, Card
-from carioca_dsl.engine import Action, Discard, LayOff, Open, Swap, View, card_points, draws
+from carioca_dsl.engine import Action, Discard, Lay, LayOff, Open, Swap, View, card_points, draws
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import FinalDiscard
 
@@ -28,6 +31,8 @@ class GreedyBot:
         """One legal action; what to do is tried in the order in which it pays."""
         if view.state.phase == "draw":
             return self._draw(view)
+        if view.state.phase != "play":
+            return answer(view)
         openings: list[Open] = []
         plays: list[Action] = []
         for action in view.plays():
@@ -42,6 +47,9 @@ class GreedyBot:
                 return action
         if len(openings) == OPENINGS and isinstance(first := next(view.legal_actions()), Open):
             return first
+        for refuse in refusal(view):
+            if view.allows(refuse):
+                return refuse
         return self._discard(view)
 
     # -- drawing ----------------------------------------------------------------------------------------------------
@@ -58,7 +66,7 @@ class GreedyBot:
         """Whether the top discard brings the seat further than an unknown card would."""
         if fits(view, card) if view.opened else self._wants(view, card):
             return True
-        return worth_taking(view, card)
+        return worth_taking(view, card) or (view.opened and helps_to_meld(view, card))
 
     def _wants(self, view: View, card: Card) -> bool:
         return melds_of(view.rules).is_wild(card) or card % FACES in self._plan(view).wanted
@@ -74,11 +82,14 @@ class GreedyBot:
     def _by_worth(self, view: View, openings: list[Open], plays: list[Action]) -> Iterator[Action]:
         """Openings that leave few points, then plays that rid the hand of many: wild cards last, they fit anywhere."""
         rules = view.rules
+        worth = lay_first(view) if any(isinstance(action, Lay) for action in plays) else None
 
-        def gain(action: Action) -> tuple[int, int]:
+        def gain(action: Action) -> tuple[int, int, int]:
             if isinstance(action, LayOff):
-                return (0 if melds_of(rules).is_wild(action.card) else 1, card_points(rules, action.card))
-            return (2, 0)
+                return (0 if melds_of(rules).is_wild(action.card) else 1, card_points(rules, action.card), 0)
+            if worth is not None and isinstance(action, Lay):
+                return (2, *worth(action))
+            return (3, 0, 0)
 
         yield from sorted(openings, key=lambda action: leftover(rules, view.hand, action))
         yield from sorted(plays, key=gain, reverse=True)
@@ -96,8 +107,11 @@ class GreedyBot:
         price = rules.scoring.by_face
         if view.opened:
             # Where the last card has to be laid off, one that fits is worth more than it costs.
-            keep = rules.turn.final_discard is FinalDiscard.FORBIDDEN
-            yield from sorted(hand, key=lambda card: (keep and fits(view, card), -price[card % FACES], -card))
+            keep = rules.turn.final_discard is FinalDiscard.FORBIDDEN or may_follow(rules)
+            near = promising(view)
+            yield from sorted(
+                hand, key=lambda card: (keep and fits(view, card), card in near, -price[card % FACES], -card)
+            )
             return
         nearest = plan(rules, hand, view.state.turn)
         wants = Wants(rules, hand, nearest)

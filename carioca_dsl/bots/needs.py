@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from carioca_dsl.cards import RANKS
 from carioca_dsl.melds import by_rules
-from carioca_dsl.model import Ace, Combination, Corner, Kind, RoundRules, RunKind, SetKind, Suits
+from carioca_dsl.model import Ace, Combination, Corner, Kind, RoundRules, RunKind, SameRankSets, SetKind, Suits
 
 
 class Slot(NamedTuple):
@@ -23,6 +23,8 @@ class Slot(NamedTuple):
     """Of a set: the ranks it may have, less one."""
     distinct: bool
     """Of a set: whether suits must differ."""
+    apart: bool = False
+    """Of a set: whether no other set of the contract may have its rank."""
 
 
 class Stretches(dict[int, tuple[int, int, int]]):
@@ -44,8 +46,8 @@ class Stretches(dict[int, tuple[int, int, int]]):
 
 @by_rules
 def slots_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
-    """For each alternative of the contract its melds, runs first."""
-    return tuple(_slots(rules, entry) for entry in rules.contract)
+    """For each alternative of the contract that names them its melds, runs first."""
+    return tuple(_slots(rules, entry) for entry in rules.contract if not entry.free)
 
 
 @by_rules
@@ -79,7 +81,8 @@ def _slot(rules: RoundRules, kind: Kind, size: int) -> Slot:
         return Slot(True, size, wilds, Stretches(_windows(kind, size)), (), distinct=False)
     assert isinstance(kind, SetKind)
     ranks = tuple(rank - 1 for rank in (kind.ranks.ranks if kind.ranks else RANKS))
-    return Slot(False, size, wilds, Stretches(()), ranks, distinct=kind.suits is Suits.DIFFERENT)
+    apart = rules.opening.sets_of_one_rank is SameRankSets.FORBIDDEN
+    return Slot(False, size, wilds, Stretches(()), ranks, distinct=kind.suits is Suits.DIFFERENT, apart=apart)
 
 
 def _windows(kind: RunKind, size: int) -> tuple[int, ...]:
@@ -88,4 +91,12 @@ def _windows(kind: RunKind, size: int) -> tuple[int, ...]:
     else:
         first = 1 if kind.ace is Ace.HIGH else 0
         last = (12 if kind.ace is Ace.LOW else 13) - size + 1
-    return tuple(sum(1 << place % 13 for place in range(low, low + min(size, 13))) for low in range(first, last + 1))
+    windows = [sum(1 << place % 13 for place in range(low, low + min(size, 13))) for low in range(first, last + 1)]
+    return tuple(window for window in windows if _holds(kind, window)) or tuple(windows)
+
+
+def _holds(kind: RunKind, window: int) -> bool:
+    """Whether a stretch has as many cards as it must hold."""
+    if kind.contains is None:
+        return True
+    return sum(window >> rank - 1 & 1 for rank in kind.contains.cards.ranks) in kind.contains.number

@@ -4,7 +4,8 @@ import random
 from typing import ClassVar
 
 from carioca_dsl.cards import Card
-from carioca_dsl.engine import Action, Discard, Open, View, one_of_each
+from carioca_dsl.engine import Action, Discard, Open, Refuse, View, one_of_each
+from carioca_dsl.model import FirstDraw
 
 
 class RandomBot:
@@ -20,7 +21,7 @@ class RandomBot:
     def choose(self, view: View) -> Action:
         """The first opening there is; otherwise one legal action in the draw."""
         others: list[Action | Card] = []
-        if view.state.phase == "draw":
+        if view.state.phase != "play":
             others += view.candidates()
         else:
             for action in view.plays():
@@ -29,6 +30,9 @@ class RandomBot:
                 elif view.allows(action):
                     return action
             others += one_of_each(view.hand)
+            drew = view.state.drew
+            if drew is not None and view.rules.turn.first_draw is FirstDraw.SECOND and view.state.turn == 1:
+                others.append(Refuse(view.seat, drew))
         # Taking candidates out one by one until one is legal draws each legal action equally often. A card stands for
         # its discard, which is made when it is drawn.
         while True:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import ClassVar
 
+from carioca_dsl.bots.further import may_follow
 from carioca_dsl.bots.greedy_bot import GreedyBot
 from carioca_dsl.bots.strong_chances import Chances
 from carioca_dsl.bots.strong_sight import to_come
@@ -47,7 +48,13 @@ class StrongBot(GreedyBot):
 
     def _draw(self, view: View) -> Action:
         top = view.top_discard
-        if view.opened or top is None or melds_of(view.rules).is_wild(top) or worth_taking(view, top):
+        if (
+            view.opened
+            or _unnamed(view.goal)
+            or top is None
+            or melds_of(view.rules).is_wild(top)
+            or worth_taking(view, top)
+        ):
             return super()._draw(view)
         stock, discards = Draw(view.seat, "stock"), Draw(view.seat, "discards")
         if not view.allows(stock) or not view.allows(discards):
@@ -61,6 +68,8 @@ class StrongBot(GreedyBot):
     # -- discarding -------------------------------------------------------------------------------------------------
 
     def _discard(self, view: View) -> Action:
+        if _unnamed(view.goal) or (view.opened and may_follow(view.rules)):
+            return super()._discard(view)
         order = self._of_no_more_use(view) if view.opened else self._least_missed(view)
         for card in order:
             action = Discard(view.seat, card)
@@ -111,6 +120,11 @@ class StrongBot(GreedyBot):
             there_sooner = [count + sooner * each for count, each in zip(there, (*pace, pace[-1]), strict=True)]
             return sum(weight * count for weight, count in zip(_WEIGHTS, there_sooner, strict=True)) / self.worlds
         return sum(weight * count for weight, count in zip(_WEIGHTS, there, strict=True)) / self.worlds
+
+
+def _unnamed(rules: RoundRules) -> bool:
+    """Whether a contract leaves the kinds of its melds open: worlds are looked at for named ones only."""
+    return any(entry.free for entry in rules.contract)
 
 
 def _stake(rules: RoundRules) -> float:

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from carioca_dsl.bots.free_plans import free_plan
 from carioca_dsl.bots.needs import Slot, orders_of, ranks_from
+from carioca_dsl.bots.plans import Plan
 from carioca_dsl.cards import FACES, JOKER, Card, Face
 from carioca_dsl.engine import Open, View, ends_of, hand_points
 from carioca_dsl.melds import melds_of
@@ -14,21 +16,10 @@ NEIGHBOURS = tuple((0b11011 << rank >> 2) & 0x1FFF for rank in range(13))
 """For each rank less one, bits at the ranks next to it and at those next but one."""
 
 
-class Plan(NamedTuple):
-    """The contract that a hand is nearest to."""
-
-    kept: frozenset[Card]
-    """The cards that stand in it."""
-    wanted: frozenset[Face]
-    """The faces that would bring it nearer."""
-    missing: int
-    """How many cards it lacks, wild cards counted in."""
-
-
 class _Heap:
     """The natural cards of a hand by face, suit and rank, from which melds are taken one after another."""
 
-    __slots__ = ("left", "ranks", "suits")
+    __slots__ = ("closed", "left", "ranks", "suits")
 
     def __init__(self, left: list[int], suits: list[int], ranks: list[int]) -> None:
         self.left = left
@@ -37,6 +28,8 @@ class _Heap:
         """For each suit, bits at the ranks less one."""
         self.ranks = ranks
         """For each rank, how many cards there are."""
+        self.closed: set[int] = set()
+        """The ranks (less one) of which no other set may be."""
 
     def copy(self) -> "_Heap":
         return _Heap(self.left[:], self.suits[:], self.ranks[:])
@@ -87,9 +80,15 @@ def plan(rules: RoundRules, hand: Sequence[Card], turn: int = 0) -> Plan:
             found = _fill(order, heap.copy(), len(wilds), turn // 60)
             if best is None or found.missing < best.missing:
                 best = found
-    if best is None:
-        return Plan(frozenset(hand), frozenset(), 0)
-    return Plan(frozenset(wilds + [cards[face].pop() for face in best.used]), frozenset(best.wanted), best.missing)
+    plans = [free_plan(rules, entry, hand) for entry in rules.contract if entry.free]
+    if best is not None:
+        kept = frozenset(wilds + [cards[face].pop() for face in best.used])
+        plans.append(Plan(kept, frozenset(best.wanted), best.missing))
+    return min(plans, key=_missing) if plans else Plan(frozenset(hand), frozenset(), 0)
+
+
+def _missing(plan_: Plan) -> int:
+    return plan_.missing
 
 
 def _fill(slots: Sequence[Slot], heap: _Heap, spare: int, shift: int) -> _Filled:
@@ -99,6 +98,8 @@ def _fill(slots: Sequence[Slot], heap: _Heap, spare: int, shift: int) -> _Filled
     missing = 0
     for number, slot in enumerate(slots, 1):
         used, faces = (_best_run if slot.run else _best_set)(slot, heap, shift)
+        if slot.apart and used:
+            heap.closed.add(used[0] % 13)
         if number < len(slots):
             heap.take(used)
         taken += used
@@ -135,7 +136,10 @@ def _faces(suit: int, places: int) -> tuple[Face, ...]:
 def _best_set(slot: Slot, heap: _Heap, shift: int) -> tuple[Sequence[Face], Sequence[Face]]:
     """The faces of the rank of which the hand holds most, and those that would go with them."""
     held = [sum(suit >> rank & 1 for suit in heap.suits) for rank in range(13)] if slot.distinct else heap.ranks
-    best = max(ranks_from(slot.ranks, shift % 13), key=held.__getitem__)
+    ranks = ranks_from(slot.ranks, shift % 13)
+    if heap.closed:
+        ranks = tuple(rank for rank in ranks if rank not in heap.closed) or ranks
+    best = max(ranks, key=held.__getitem__)
     faces = _OF_RANK[best]
     left = heap.left
     if slot.distinct:
@@ -167,6 +171,8 @@ class Wants:
         if card in self.plan.kept:
             return 3
         face = card % FACES
+        if face == JOKER:
+            return 2
         near = self.suits[face // 13] & NEIGHBOURS[face % 13]
         return (1 if near else 0) + (1 if self.ranks[face % 13] > 1 else 0)
 

@@ -9,6 +9,7 @@ from carioca_dsl.melds.reason import LAWS, Reason, reason
 from carioca_dsl.melds.room import MeldRoom, face_points, melds_of, room_of, still_to_lay
 from carioca_dsl.melds.search import Partition
 from carioca_dsl.melds.terms import Terms, terms_of
+from carioca_dsl.melds.worth import worth_of
 
 __all__ = [
     "LAWS",
@@ -24,4 +25,5 @@ __all__ = [
     "room_of",
     "still_to_lay",
     "terms_of",
+    "worth_of",
 ]
