@@ -105,6 +105,10 @@ _NAMES = {
     "E0313": "meld-cannot-grow",
     "E0314": "run-longer-than-its-places",
     "E0315": "one-play-leaves-cards",
+    "E0316": "contract-of-no-melds",
+    "E0317": "chosen-round-dealt-otherwise",
+    "E0318": "meld-never-holds",
+    "E0319": "pot-of-nobody",
     "E0320": "too-many-copies",
     "E0321": "unknown-player",
     "E0322": "too-many-players",
@@ -133,6 +137,9 @@ _NAMES = {
     # remarks
     "N0501": "never-applies",
     "N0502": "kind-never-asked-for",
+    "N0503": "meld-always-holds",
+    "N0504": "low-ace-counts-otherwise",
+    "N0505": "nobody-to-buy",
 }
 
 CODES: dict[str, Entry] = {code: Entry(code, name) for code, name in _NAMES.items()}

@@ -26,12 +26,13 @@ from carioca_dsl.model.sections import (
     Opening,
     Order,
     Players,
+    ReEntry,
     Scoring,
     Section,
     Turn,
     WildCards,
 )
-from carioca_dsl.model.values import ByAct, CardClass, FaceValue
+from carioca_dsl.model.values import ByAct, CardClass, FaceValue, Unit
 from carioca_dsl.model.variant import Act, Agreement, Line, Variant
 
 ProblemKind = Literal[
@@ -79,8 +80,12 @@ HANGS_ON: dict[str, Hang] = {
     rule_id(Opening, "low_ace"): Hang(rule_id(Contract, "contract"), _counts_points),
     rule_id(Scoring, "going_out_after_choosing"): Hang(rule_id(Match, "order"), lambda order: order is Order.CHOSEN),
     rule_id(Scoring, "joker"): Hang(rule_id(Deck, "jokers"), lambda jokers: jokers != 0),
+    rule_id(Buying, "paid_to"): Hang(
+        rule_id(Buying, "price"), lambda price: getattr(price, "unit", None) is Unit.COINS
+    ),
+    rule_id(Money, "re_entry_fee"): Hang(rule_id(Match, "re_entry"), lambda re_entry: re_entry is ReEntry.HIGHEST),
 }
-"""By id; what hangs on a rule of the same section says so with `Needs`."""
+"""By id; what hangs on one of some values of a rule of the same section says so with `Needs`."""
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from carioca_dsl.compiler.checks.cases import Case, Survey, cases
+from carioca_dsl.compiler.checks.chosen_rounds import chosen_rounds_are_dealt_alike
 from carioca_dsl.compiler.checks.direction import dealer_goes_with_the_play
 from carioca_dsl.compiler.checks.effects import lines_have_effect, rounds_exist
+from carioca_dsl.compiler.checks.free_contracts import hands_come_out, low_ace_counts
 from carioca_dsl.compiler.checks.hand_arithmetic import can_be_opened, can_end, goes_out_at_once
+from carioca_dsl.compiler.checks.holdings import runs_hold
 from carioca_dsl.compiler.checks.merging import merged
 from carioca_dsl.compiler.checks.numbers import numbers_in_range
+from carioca_dsl.compiler.checks.purchases import coins_go_somewhere, somebody_can_buy
 from carioca_dsl.compiler.checks.remarks import kinds_asked_for, never_apply
 from carioca_dsl.compiler.checks.resolution import problems_resolved
 from carioca_dsl.compiler.checks.supply import (
@@ -47,6 +51,12 @@ AT_A_TABLE: tuple[Callable[[Survey, Case, RoundRules], Iterator[Diagnostic]], ..
     melds_can_grow,
     two_aces,
     dealer_goes_with_the_play,
+    hands_come_out,
+    low_ace_counts,
+    runs_hold,
+    somebody_can_buy,
+    coins_go_somewhere,
+    chosen_rounds_are_dealt_alike,
 )
 
 

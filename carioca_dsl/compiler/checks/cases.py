@@ -13,7 +13,7 @@ from itertools import chain, combinations, islice
 from typing import Any
 
 from carioca_dsl.diagnostics import Span
-from carioca_dsl.model import Agreement, AnyAmount, Bound, Line, Resolution, Variant, resolve
+from carioca_dsl.model import Agreement, AnyAmount, Bound, Buyers, Line, Resolution, Variant, resolve
 
 MOST_SEATS = 20
 """More than that many cannot sit at any table."""
@@ -119,6 +119,8 @@ def _stretches(variant: Variant, agreement: Agreement) -> Iterable[tuple[int, in
         if line.when.players:
             ends.add(line.when.players.least - 1)
             ends.add(line.when.players.most or most)
+    if any(line.rule == "buying.who" and Buyers.NOBODY not in line.values for line in variant.lines):
+        ends.add(2)  # two players never buy
     first = allowed.least
     for end in sorted(ends):
         if first <= end <= most:

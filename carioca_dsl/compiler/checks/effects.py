@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from carioca_dsl.compiler.checks.cases import Survey
+from carioca_dsl.compiler.checks.cases import Case, Survey
 from carioca_dsl.compiler.checks.places import label_of, mark, place_of
 from carioca_dsl.compiler.context import span_of
 from carioca_dsl.diagnostics import Diagnostic, report
-from carioca_dsl.model import HANGS_ON, Act, Line, declared_rules, rule_id
+from carioca_dsl.model import HANGS_ON, Act, Declared, Line, declared_rules, rule_id
 from carioca_dsl.vocabulary.placeholders import round_named
 
 
@@ -69,7 +69,7 @@ def _cause(survey: Survey, line: Line) -> Line | None:
     case = survey.cases[0]
     declared = declared_rules()[line.rule]
     rule = None
-    if declared.rule.needs:
+    if declared.rule.needs and not (line.rule in HANGS_ON and _is_met(case, declared)):
         rule = rule_id(declared.section, declared.rule.needs.field)
     elif line.rule in HANGS_ON:
         rule = HANGS_ON[line.rule].rule
@@ -86,3 +86,10 @@ def _cause(survey: Survey, line: Line) -> Line | None:
     # the rule that it hangs on may itself hang on another
     needed = declared_rules()[rule].rule.needs
     return case.line(rule_id(declared.section, needed.field), number) if needed else None
+
+
+def _is_met(case: Case, declared: Declared) -> bool:
+    """Whether the rule of the same section is as this one needs it: then something else is why it does not matter."""
+    needs = declared.rule.needs
+    line = case.line(rule_id(declared.section, needs.field), 1) if needs else None
+    return bool(needs and line and needs.met(case.value(line)))

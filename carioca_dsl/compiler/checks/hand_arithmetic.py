@@ -1,7 +1,7 @@
 """Dealt + drawn − contract − discard: can each contract be opened, and can anybody go out?
 
-A player holds the cards dealt and one more when it is time to lay. Every turn takes one card and discards one, so only
-melds, cards laid off and swaps make a hand smaller.
+A player holds the cards dealt, one more and those bought when it is time to lay. Every turn takes one card and discards
+one, so only melds, cards laid off and swaps make a hand smaller.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from carioca_dsl.compiler.checks.cases import Case, Survey
+from carioca_dsl.compiler.checks.hands import bought, free_kinds, free_sizes, lays_more, less, most_bought
 from carioca_dsl.compiler.checks.places import alternative_place, mark, writer
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import Answer, Combination, FinalDiscard, LayOffOnto, NewMelds, RoundRules, WildSwap
@@ -33,11 +34,21 @@ class Opening(NamedTuple):
         return range(max(self.have - self.most, 0), self.have - self.least + 1)
 
 
-def openings(entry: RoundRules) -> Iterator[Opening]:
-    """The alternatives of a round."""
-    have = entry.deal.hand + 1
+def openings(entry: RoundRules, more: int = 0) -> Iterator[Opening]:
+    """The alternatives of a round, for a hand with so many ``more`` cards than dealt and drawn."""
+    have = entry.deal.hand + 1 + more
     for index, (least, most) in enumerate(entry.contract_sizes):
-        yield Opening(index, entry.contract[index], least, have if most is None else most, have)
+        combination = entry.contract[index]
+        if combination.whole_hand:
+            ends = GOING_OUT[entry.turn.final_discard]
+            least, most = have - max(ends), have - min(ends)
+        yield Opening(index, combination, least, have if most is None else most, have)
+
+
+def all_openings(entry: RoundRules, seats: int) -> Iterator[Opening]:
+    """The same for every hand that a player can have bought together."""
+    for more in bought(entry, seats):
+        yield from openings(entry, more)
 
 
 def fewest_left(entry: RoundRules) -> int:
@@ -50,7 +61,8 @@ def can_be_opened(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Dia
     line = case.line("rounds.contract", entry.number, subject=entry.number)
     write = writer(case.variant)
     keep = fewest_left(entry)
-    for opening in openings(entry):
+    added = most_bought(entry, case.seats)
+    for opening in openings(entry, added):
         if line is None or opening.least <= opening.have - keep:
             continue
         contract = write.contract((case.value(line)[opening.number],))
@@ -62,9 +74,9 @@ def can_be_opened(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Dia
             contract=contract,
             sized=sized if sized != contract else "",
             need=opening.least,
-            wanted=opening.least + keep - 1,
+            wanted=opening.least + keep - 1 - added,
         )
-        hand = {"hand": entry.deal.hand, "have": opening.have}
+        hand = {"hand": entry.deal.hand, "have": opening.have, "bought": added or ""}
         problem = mark(problem, case.line("deal.hand", entry.number), "hand", **hand)
         if keep and opening.least <= opening.have:
             problem = mark(problem, case.line("turn.final-discard", entry.number), "discard")
@@ -78,8 +90,9 @@ def goes_out_at_once(survey: Survey, case: Case, entry: RoundRules) -> Iterator[
         return
     write = writer(case.variant)
     ends = GOING_OUT[entry.turn.final_discard]
+    left_anyhow = {opening.number for opening in _possible(entry, case.seats) if _at_once(entry, opening) & set(ends)}
     for opening in _possible(entry):
-        if any(end in opening.left for end in ends):
+        if opening.number in left_anyhow:
             continue
         stays = min(abs(left - end) for left in opening.left for end in ends)
         problem = report(
@@ -102,7 +115,7 @@ def goes_out_at_once(survey: Survey, case: Case, entry: RoundRules) -> Iterator[
 def can_end(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnostic]:
     """A round in which no opening ever leads to going out."""
     line = case.line("rounds.contract", entry.number, subject=entry.number)
-    possible = _possible(entry)
+    possible = _possible(entry, case.seats)
     at_once = entry.opening.only_when_going_out is Answer.YES
     if line is None or at_once or any(_goes_out(entry, opening) for opening in possible):
         return
@@ -122,44 +135,46 @@ def can_end(survey: Survey, case: Case, entry: RoundRules) -> Iterator[Diagnosti
         yield problem
 
 
-def _possible(entry: RoundRules) -> list[Opening]:
+def _possible(entry: RoundRules, seats: int = 1) -> list[Opening]:
     """The alternatives that a hand can be laid for at all: what cannot be opened is told elsewhere."""
-    return [opening for opening in openings(entry) if opening.least <= opening.have - fewest_left(entry)]
+    return [opening for opening in all_openings(entry, seats) if opening.least <= opening.have - fewest_left(entry)]
 
 
-def always_goes_out(entry: RoundRules) -> bool:
+def always_goes_out(entry: RoundRules, seats: int) -> bool:
     """Whether opening leaves nothing but the discard, whatever the contract: then nobody ever plays on after it."""
     return entry.turn.final_discard is FinalDiscard.REQUIRED and all(
-        list(opening.left) == [1] for opening in openings(entry)
+        list(opening.left) == [1] for opening in all_openings(entry, seats)
     )
+
+
+def _at_once(entry: RoundRules, opening: Opening) -> frozenset[int]:
+    """How many cards can be left at the end of the opening turn."""
+    left = frozenset(opening.left)
+    return less(left, free_sizes(entry, max(left))) if lays_more(entry) and left else left
 
 
 def _goes_out(entry: RoundRules, opening: Opening) -> bool:
     ends = GOING_OUT[entry.turn.final_discard]
-    steps = _steps(entry)
-    reached = set(opening.left)
-    for cards in range(max(reached), 0, -1):
-        if cards in reached:
-            reached |= {cards - step for step in steps if step <= cards}
+    reached = less(_at_once(entry, opening), _steps(entry, opening.have))
     return any(end in reached for end in ends)
 
 
-def _steps(entry: RoundRules) -> set[int]:
+def _steps(entry: RoundRules, cards: int) -> frozenset[int]:
     """By how many cards a hand can become smaller on a later turn, besides the card that is drawn and discarded."""
     laid = {part.kind for combination in entry.contract for part in combination.parts}
-    steps: set[int] = set()
     later = entry.turn.new_melds_later is NewMelds.ALLOWED
+    steps = set(free_sizes(entry, cards)) if later else set()
+    anything = later or lays_more(entry) or any(not combination.parts for combination in entry.contract)
+    free = {kind.name for kind in free_kinds(entry)} if anything else set()
     for kind in entry.kinds:
-        if later:
-            steps |= set(range(kind.size.least, (kind.size.most or entry.deal.hand + 1) + 1))
-        if kind.name not in laid and not later:
+        if kind.name not in laid | free:
             continue
         grows = kind.grows_to != kind.size.least  # less than that is told elsewhere
         if grows and entry.turn.lay_off_onto is not LayOffOnto.NONE:
             steps.add(1)
         if kind.shape == "run" and entry.wild_cards.swap is WildSwap.WITHIN_RUN and _has_wild(entry):
             steps.add(1)
-    return steps
+    return frozenset(steps)
 
 
 def _has_wild(entry: RoundRules) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from carioca_dsl.compiler.checks.cases import Case, Survey
 from carioca_dsl.compiler.checks.hand_arithmetic import always_goes_out
+from carioca_dsl.compiler.checks.hands import free_kinds, lays_more, may_buy
 from carioca_dsl.compiler.checks.places import label_of, place_of, writer
 from carioca_dsl.compiler.checks.supply import cards_in, wild_cards_in
 from carioca_dsl.compiler.context import span_of
@@ -34,15 +35,24 @@ def never_apply(survey: Survey) -> Iterator[Diagnostic]:
 def kinds_asked_for(survey: Survey) -> Iterator[Diagnostic]:
     """Each kind that the file declares and that nobody can ever lay."""
     entries = [entry for case in survey.cases if case.resolution.rules for entry in case.resolution.rules.rounds]
-    if not entries or any(entry.turn.new_melds_later is NewMelds.ALLOWED for entry in entries):
+    if not entries:
         return
-    asked = {part.kind for entry in entries for combination in entry.contract for part in combination.parts}
+    asked = {kind for entry in entries for kind in laid_kinds(entry)}
     asked |= {kind.like for kind in survey.variant.kinds if kind.name in asked}
     for kind in survey.variant.kinds:
         if kind.name not in asked and kind.origin.file == survey.where.file:
             yield report(
                 "kind-never-asked-for", span_of(kind.origin), kind=writer(survey.variant).kind_name(kind.name, 1)
             )
+
+
+def laid_kinds(entry: RoundRules) -> set[str]:
+    """The names of all kinds of which a meld can be laid in a round."""
+    asked = {part.kind for combination in entry.contract for part in combination.parts}
+    later = entry.turn.new_melds_later is NewMelds.ALLOWED
+    if later or lays_more(entry) or any(not combination.parts for combination in entry.contract):
+        asked |= {kind.name for kind in free_kinds(entry)}
+    return asked
 
 
 def _holds(line: Line, case: Case, entry: RoundRules) -> bool:
@@ -56,6 +66,8 @@ def _holds(line: Line, case: Case, entry: RoundRules) -> bool:
 def _always_something_to_reshuffle(case: Case, entry: RoundRules) -> bool:
     # every turn takes one card and discards one: stock and discard pile together stay what they were after the deal
     unlimited = entry.end_of_round.reshuffles is None or entry.end_of_round.reshuffles.most is None
+    # purchases move cards into hands for good
+    unlimited = unlimited and not may_buy(entry, case.seats)
     return unlimited and cards_in(entry.deck) - case.seats * entry.deal.hand >= 2
 
 
@@ -68,26 +80,31 @@ def _a_swap_without_wild_cards(case: Case, entry: RoundRules) -> bool:
 
 
 def _nobody_plays_on(case: Case, entry: RoundRules) -> bool:
-    return always_goes_out(entry) and entry.turn.lay_off_onto is not LayOffOnto.NONE
+    return always_goes_out(entry, case.seats) and entry.turn.lay_off_onto is not LayOffOnto.NONE
 
 
 def _no_run(case: Case, entry: RoundRules) -> bool:
-    kinds = {part.kind for combination in entry.contract for part in combination.parts}
+    kinds = laid_kinds(entry)
     runs = {kind.name for kind in entry.kinds if kind.shape == "run"}
     swap, swap_in = entry.wild_cards.swap, entry.wild_cards.swap_in
     swaps_in_runs = swap is WildSwap.WITHIN_RUN or (swap is WildSwap.TO_HAND and swap_in is SwapIn.RUNS)
-    return swaps_in_runs and not kinds & runs and entry.turn.new_melds_later is NewMelds.FORBIDDEN
+    return swaps_in_runs and not kinds & runs
 
 
 def _no_two(shape: str) -> Never:
     def never(case: Case, entry: RoundRules) -> bool:
         shapes = {kind.name: kind.shape for kind in entry.kinds}
         return all(
-            sum(part.count for part in combination.parts if shapes[part.kind] == shape) < 2
+            combination.parts and sum(part.count for part in combination.parts if shapes[part.kind] == shape) < 2
             for combination in entry.contract
         )
 
     return never
+
+
+def _too_many_doubles(case: Case, entry: RoundRules) -> bool:
+    pairs = entry.deal.new_deal_with
+    return pairs is not None and (2 * pairs > entry.deal.hand or entry.deck.packs < 2)
 
 
 def _full_before(case: Case, entry: RoundRules) -> bool:
@@ -103,6 +120,7 @@ _NEVER: dict[str, tuple[tuple[str, Never], ...]] = {
     "wild-cards.per-meld": (_WILD,),
     "wild-cards.swap": (("no-wild", _a_swap_without_wild_cards), ("no-run", _no_run)),
     "deal.wild-upcard": (_WILD,),
+    "deal.new-deal-with": (("doubles", _too_many_doubles),),
     "turn.discard-of-wild-cards": (_WILD,),
     "turn.lay-off-from": (_OUT,),
     "opening.sets-of-one-rank": (("no-two-sets", _no_two("set")),),
