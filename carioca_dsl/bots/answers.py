@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from carioca_dsl.bots.further import helps_to_meld
+from carioca_dsl.bots.near import Near, scarce
 from carioca_dsl.bots.worth import Wants, plan
 from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine import Action, Buy, Choose, Pass, ReEnter, Refuse, Show, View
@@ -46,6 +47,8 @@ def worth_buying(view: View, card: Card) -> bool:
     if view.opened:
         return helps_to_meld(view, card)
     now = plan(view.goal, view.hand, view.state.turn)
+    if scarce(view.goal):
+        return bool(now.missing) and Near(view.goal, view.hand).takes(card % FACES)
     nearer = card % FACES in now.wanted and now.missing
     return bool(nearer) and plan(view.goal, (*view.hand, card), view.state.turn).missing < now.missing
 

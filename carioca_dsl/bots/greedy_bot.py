@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from carioca_dsl.bots.answers import answer, refusal
 from carioca_dsl.bots.further import helps_to_meld, lay_first, may_follow, promising
+from carioca_dsl.bots.near import Near, scarce
 from carioca_dsl.bots.plans import Plan
 from carioca_dsl.bots.swaps import pays, worth_taking
 from carioca_dsl.bots.worth import Wants, fits, leftover, plan
@@ -69,7 +70,9 @@ class GreedyBot:
         return worth_taking(view, card) or (view.opened and helps_to_meld(view, card))
 
     def _wants(self, view: View, card: Card) -> bool:
-        return melds_of(view.rules).is_wild(card) or card % FACES in self._plan(view).wanted
+        if melds_of(view.rules).is_wild(card) or card % FACES in self._plan(view).wanted:
+            return True
+        return scarce(view.goal) and Near(view.goal, view.hand).takes(card % FACES)
 
     def _plan(self, view: View) -> Plan:
         hand = frozenset(view.hand)
@@ -116,7 +119,10 @@ class GreedyBot:
         nearest = plan(rules, hand, view.state.turn)
         wants = Wants(rules, hand, nearest)
         spare = [card for card in hand if card not in nearest.kept]
-        spare.sort(key=lambda card: (wants.keep(card), -price[card % FACES]))
+        string = Near(rules, hand) if scarce(rules) else None
+        spare.sort(
+            key=lambda card: (string.keep(card % FACES) if string else 0, wants.keep(card), -price[card % FACES])
+        )
         if spare:
             # What is thrown is no part of the plan, so the plan stands on the next turn.
             self._planned = (rules, frozenset(hand) - {spare[0]}, nearest)
