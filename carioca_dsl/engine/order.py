@@ -38,3 +38,8 @@ def whole_course(rules: Rules) -> Course:
 def from_the_left(dealer: int, seats: int) -> Iterator[int]:
     """All seats in turn order, the one after the dealer first and the dealer last."""
     return ((dealer + 1 + n) % seats for n in range(seats))
+
+
+def from_the_right(seat: int, seats: int) -> Iterator[int]:
+    """All other seats, the one before ``seat`` in turn order first."""
+    return ((seat - 1 - n) % seats for n in range(seats - 1))

@@ -1,16 +1,12 @@
 """A match from deal to deal: what follows when a deal has ended, until somebody has won."""
 
-from collections.abc import Sequence
-
 from carioca_dsl.engine.actions import Action, Choose, Leave, ReEnter
 from carioca_dsl.engine.bust import Bust, gone_bust
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.deal import deal_out, first_dealer, next_dealer
 from carioca_dsl.engine.events import (
     Dealt,
-    Event,
     LeftMatch,
-    MatchOver,
     Paid,
     PlayOff,
     RoundVoid,
@@ -20,58 +16,22 @@ from carioca_dsl.engine.events import (
     WentBust,
 )
 from carioca_dsl.engine.exhausted import begin_turn
-from carioca_dsl.engine.order import from_the_left, whole_course
-from carioca_dsl.engine.purse import Purse, settlement
-from carioca_dsl.engine.scoring import deal_points, winners
-from carioca_dsl.engine.standings import DealResult
+from carioca_dsl.engine.match_state import MatchState
+from carioca_dsl.engine.order import from_the_left, from_the_right
+from carioca_dsl.engine.scoring import deal_points
 from carioca_dsl.engine.state import DealState, Phase
-from carioca_dsl.model import Exhausted, PotTo, RoundRules, Rules, Tie, VoidChoice
+from carioca_dsl.model import Exhausted, PotTo, Tie, VoidChoice
 
 VOID_GUARD = 20
-"""Void deals of one round after which the engine strikes the round off. This is no rule."""
+"""Repetitions of a round, all of them void, after which the engine strikes the round off. This is no rule."""
 PLAY_OFF_GUARD = 20
 """Play-offs after which the engine lets those share the victory who are still level."""
 REDEAL_GUARD = 20
 """New deals in a row, for doubles that were shown, after which the engine asks nobody for doubles any more."""
 
 
-class Progress:
-    """Where a match stands, and how it gets from one deal to the next. What happens within a deal is not seen here."""
-
-    def __init__(self, rules: Rules, seed: int | str) -> None:
-        self.rules = rules
-        self.seed = seed
-        self.round: RoundRules = rules.rounds[0]
-        """The rules of the round that the deal in hand plays; while it is still to be chosen, those of any round."""
-        self.deal: DealState
-        """The deal in hand; once the match is over, the last one."""
-        self.deals = 0
-        """How many deals have been dealt."""
-        self.results: list[DealResult] = []
-        self.events: list[Event] = []
-        self.totals = (0,) * rules.seats
-        self.rounds_won = (0,) * rules.seats
-        self.over = False
-        self.unfinished = False
-        """Whether the engine stopped the match before it had a winner."""
-        self.playing: tuple[int, ...] = tuple(range(rules.seats))
-        """The seats that play in the deal in hand: all that are still in; in a play-off, those with equal totals."""
-        self.left: tuple[int, ...] = ()
-        """The seats that are out of the match, in the order in which they left."""
-        self.play_offs = 0
-        """How many play-offs there have been."""
-        self.course = whole_course(rules)
-        """The rounds that are still to be played, that of the deal in hand among them."""
-        self.purse = Purse((0,) * rules.seats)
-        self.re_entries = (0,) * rules.seats
-        """By seat, how often it went on after going bust; it owes a fee for each time."""
-        self.bought = (0,) * rules.seats
-        """By seat, how many cards it bought in the deals that have ended."""
-        self._chooser: int | None = None  # whose choice the coming deal plays, where that was made before it
-        self._void_choice: int | None = None  # whose choice was void, and who chooses anew after the round
-        self._bust = Bust((), None)  # the seats that are still to be asked whether they go on
-        self._voids = self._guards = self._redeals = 0
-        self._deal_began = 0
+class Progress(MatchState):
+    """A match that gets from one deal to the next. What happens within a deal is not seen here."""
 
     def _begin(self) -> None:
         drawn = first_dealer(self.round, self.rules.seats, Chance(self.seed, 0))
@@ -95,21 +55,6 @@ class Progress:
             self._before_the_first_draw()
         self._see_to_the_end(guard=False)
 
-    @property
-    def money(self) -> tuple[int, ...]:
-        """By seat, the coins that it has won so far; less than 0 where it has lost."""
-        return self.purse.money
-
-    @property
-    def pot(self) -> int:
-        """The coins that lie in the pot."""
-        return self.purse.pot
-
-    def _pay(self, paid: Paid) -> None:
-        if paid.coins:
-            self.purse = self.purse.after(paid)
-            self.events.append(paid)
-
     # -- a deal begins ------------------------------------------------------------------------------------------------
 
     def _begin_round(self, dealer: int) -> None:
@@ -119,10 +64,6 @@ class Progress:
         self.round = self.rules.rounds[self.course.left[0] - 1]
         self._pay_in()
         self._new_deal(dealer, chosen=bool(self.course.open_to(self._starter(dealer))))
-
-    def _pay_in(self) -> None:
-        for seat in self.playing:
-            self._pay(Paid(seat, None, self.rules.money.pot_per_round or 0, "money.pot-per-round"))
 
     def _starter(self, dealer: int) -> int:
         return next(seat for seat in from_the_left(dealer, self.rules.seats) if seat in self.playing)
@@ -198,25 +139,6 @@ class Progress:
         self.course = self.course.played(deal.round, deal.aside.chooser)
         self._who_is_bust(deal)
 
-    def _note(self, deal: DealState, points: tuple[int, ...], *, guard: bool) -> None:
-        assert deal.outcome is not None
-        opened = tuple(turn is not None for turn in deal.opened)
-        bought = tuple(map(deal.bought, range(self.rules.seats)))
-        self.bought = tuple(map(sum, zip(self.bought, bought, strict=True)))
-        self.results.append(
-            DealResult(
-                deal.round,
-                deal.dealer,
-                deal.outcome,
-                points,
-                deal.turn,
-                opened,
-                guard,
-                deal.aside.chooser,
-                bought if any(bought) else (),
-            )
-        )
-
     def _again(self, deal: DealState, *, guard: bool) -> None:
         """Play the round of a void deal again, unless the engine has seen enough of it."""
         self._voids += 1
@@ -227,7 +149,7 @@ class Progress:
             self.events.append(Stopped(deal.round))
             return
         chooser = deal.aside.chooser
-        if self._voids >= VOID_GUARD:
+        if self._voids > VOID_GUARD:
             self.events.append(StruckOff(deal.round))
             self.course = self.course.played(deal.round, self._void_choice if chooser is None else chooser)
             self._void_choice = None
@@ -280,11 +202,6 @@ class Progress:
             self._leave(seat)
         self._ask_the_next(self.deal._replace(phase="play"))
 
-    def _leave(self, seat: int) -> None:
-        self.left += (seat,)
-        self.playing = tuple(other for other in self.playing if other != seat)
-        self.course = self.course.without(seat)
-
     # -- the next round, or the end -----------------------------------------------------------------------------------
 
     def _next_round(self, deal: DealState) -> None:
@@ -294,16 +211,10 @@ class Progress:
         anew = self._void_choice
         if anew in self.playing and self.course.open_to(anew):
             # whose choice was void starts again: the seat before it deals, as it did
-            dealer = next(seat for seat in seats_before(anew, self.rules.seats) if seat in self.playing)
+            dealer = next(seat for seat in from_the_right(anew, self.rules.seats) if seat in self.playing)
         else:
             dealer = next_dealer(self.round, deal.dealer, self.rules.seats, playing=self.playing)
         self._begin_round(dealer)
-
-    def _winners(self) -> tuple[int, ...]:
-        # who is out of a play-off has lost it, and of those who are left the play-off has made nobody better
-        if self.play_offs:
-            return self.playing
-        return winners(self.rules.match.tie, self.totals, self.rounds_won, self.playing)
 
     def _play_off(self, deal: DealState, level: tuple[int, ...]) -> None:
         """The last round once more between the seats that are level, where the rules want it; else the end."""
@@ -319,16 +230,3 @@ class Progress:
         if self.play_offs:
             self.playing = level
         self._finish(deal)
-
-    def _finish(self, deal: DealState) -> None:
-        self.over = True
-        won = self._winners()
-        order = [seat for seat in from_the_left(deal.dealer, self.rules.seats) if seat in won]
-        for paid in settlement(self.rules, self.pot, order, self.re_entries):
-            self._pay(paid)
-        self.events.append(MatchOver(won, self.totals))
-
-
-def seats_before(seat: int, seats: int) -> Sequence[int]:
-    """All other seats, the one before that seat in turn order first."""
-    return [(seat - 1 - n) % seats for n in range(seats - 1)]

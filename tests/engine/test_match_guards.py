@@ -97,7 +97,7 @@ def test_d_it_74_a_round_that_is_void_again_and_again_is_struck_off_and_the_deal
     dealer = match.deal.dealer
     while match.round.number == 1:
         spoil(match)
-    assert match.void_deals == VOID_GUARD
+    assert match.void_deals == VOID_GUARD + 1
     assert of_kind(match, StruckOff) == [StruckOff(1)]
     assert match.deal.dealer == (dealer + 1) % 3
     assert match.deal.round == 2
@@ -124,7 +124,7 @@ def test_d_it_75_a_deal_without_an_end_counts_as_run_out_and_the_match_is_not_st
     while not match.over:
         spoil(match)
     assert not match.unfinished
-    assert len(of_kind(match, TurnGuard)) == len(of_kind(match, RoundVoid)) + 2 == 2 * VOID_GUARD
+    assert len(of_kind(match, TurnGuard)) == len(of_kind(match, RoundVoid)) + 2 == 2 * (VOID_GUARD + 1)
     assert not of_kind(match, Stopped)
     assert [event.round for event in of_kind(match, StruckOff)] == [1, 2]
     assert isinstance(match.events[-1], MatchOver)

@@ -215,7 +215,7 @@ def test_d_it_23_a_shared_victory_shares_what_the_others_pay_and_odd_coins_go_ro
 
 @pytest.mark.parametrize(("pot", "stake", "fee", "won"), [(0, 1, 0, (2, 1)), (5, 0, 0, (3, 2)), (5, 1, 2, (7, 7))])
 def test_d_it_23_d_it_74_the_rest_of_the_pot_is_shared_in_the_same_way(pot, stake, fee, won):
-    rules = a_table(5, **MONEY | {"money__stake": stake, "money__re_entry_fee": fee})
+    rules = a_table(5, **BUSTS, **MONEY | {"money__stake": stake, "money__re_entry_fee": fee})
     paid = list(settlement(rules, pot, (4, 1), (3, 9, 0, 0, 9)))
     assert [sum(one.coins for one in paid if one.taker == seat) for seat in (4, 1)] == list(won)
     assert sum(one.coins for one in paid if one.giver is None) == pot
