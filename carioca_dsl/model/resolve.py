@@ -32,7 +32,7 @@ from carioca_dsl.model.sections import (
     Turn,
     WildCards,
 )
-from carioca_dsl.model.values import ByAct, CardClass, FaceValue, Unit
+from carioca_dsl.model.values import ByAct, CardClass, FaceValue, Price, Unit
 from carioca_dsl.model.variant import Act, Agreement, Line, Variant
 
 ProblemKind = Literal[
@@ -75,14 +75,16 @@ def _counts_points(contract: Any) -> bool:
     return isinstance(contract, tuple) and any(combination.worth for combination in contract)
 
 
+def _is_in_coins(price: Any) -> bool:
+    return isinstance(price, Price) and price.unit is Unit.COINS
+
+
 HANGS_ON: dict[str, Hang] = {
     rule_id(WildCards, "in_its_own_place"): Hang(rule_id(Deck, "wild"), lambda wild: bool(getattr(wild, "ranks", ()))),
     rule_id(Opening, "low_ace"): Hang(rule_id(Contract, "contract"), _counts_points),
     rule_id(Scoring, "going_out_after_choosing"): Hang(rule_id(Match, "order"), lambda order: order is Order.CHOSEN),
     rule_id(Scoring, "joker"): Hang(rule_id(Deck, "jokers"), lambda jokers: jokers != 0),
-    rule_id(Buying, "paid_to"): Hang(
-        rule_id(Buying, "price"), lambda price: getattr(price, "unit", None) is Unit.COINS
-    ),
+    rule_id(Buying, "paid_to"): Hang(rule_id(Buying, "price"), _is_in_coins),
     rule_id(Money, "re_entry_fee"): Hang(rule_id(Match, "re_entry"), lambda re_entry: re_entry is ReEntry.HIGHEST),
 }
 """By id; what hangs on one of some values of a rule of the same section says so with `Needs`."""
@@ -202,7 +204,8 @@ class _Resolver:
             if declared.section is not section:
                 continue
             needs = declared.rule.needs
-            if needs and not needs.met(values.get(needs.field)):
+            needed = values.get(needs.field) if needs else None
+            if needs and (needed is _MISSING or not needs.met(needed)):  # what it hangs on is missing: one cause
                 values[declared.field] = None
                 continue
             values[declared.field] = case.made[declared.id] = self.value(declared, case)

@@ -7,13 +7,23 @@ from carioca_dsl.model import (
     Act,
     Answer,
     Bound,
+    Buyers,
     CardClass,
+    Choices,
     FaceValue,
     Line,
+    Offered,
+    Order,
     Origin,
+    PaidTo,
+    PotTo,
+    Price,
     Qualifiers,
+    ReEntry,
     RulesError,
+    Unit,
     Variant,
+    VoidChoice,
     WildSwap,
     declared_rules,
     resolve,
@@ -76,14 +86,48 @@ REQUIRED = [
 ]
 
 
+THAT_MATTER_WHERE_SOMEBODY_BUYS = (
+    line("buying.who", Buyers.ANYONE, rounds=(1, 2, 3)),
+    line("buying.offered", Offered.STOCK_CHOSEN),
+    line("buying.price", Price(amount=2, unit=Unit.COINS)),
+    line("buying.paid-to", PaidTo.THROWER),
+    line("buying.extra-cards", 0),
+    line("buying.per-deal", Bound()),
+    line("buying.per-match", Bound()),
+    line("buying.not-bought", CardClass(jokers=True)),
+)
+THAT_MATTER_WHERE_ROUNDS_ARE_CHOSEN_AND_PAID_FOR = (
+    line("match.order", Order.CHOSEN),
+    line("match.choices", Choices.EQUAL),
+    line("match.void-choice", VoidChoice.ANOTHER),
+    line("match.bust-over", 150),
+    line("match.re-entry", ReEntry.HIGHEST),
+    line("money.pot-per-round", 1),
+    line("money.pot-to", PotTo.GOING_OUT),
+)
+
+
 @pytest.mark.parametrize("rule", REQUIRED)
 def test_every_rule_is_missed_when_no_line_gives_it(rule: str) -> None:
     to_the_hand = line("wild-cards.swap", WildSwap.TO_HAND, rounds=(1, 2, 3))
     twos = line("deck.wild", CardClass(ranks=(2,), jokers=True), players=Bound(least=2, most=2))
     more = () if rule in ("wild-cards.swap", "deck.wild") else (to_the_hand, twos)
+    if rule != "buying.who":
+        more += THAT_MATTER_WHERE_SOMEBODY_BUYS
+    more += THAT_MATTER_WHERE_ROUNDS_ARE_CHOSEN_AND_PAID_FOR
     problems = resolve(without(a_variant(*more), rule), 2, Agreement()).problems
     assert problems, rule
     assert {p.rule for p in problems} == {rule}
+
+
+def test_without_a_price_in_coins_nobody_is_paid_and_without_re_entries_there_is_no_fee() -> None:
+    lines = (*THAT_MATTER_WHERE_SOMEBODY_BUYS, *THAT_MATTER_WHERE_ROUNDS_ARE_CHOSEN_AND_PAID_FOR)
+    in_coins = a_variant(*lines, line("money.re-entry-fee", 3)).rules(3)
+    assert (in_coins.rounds[0].buying.paid_to, in_coins.money.re_entry_fee) == (PaidTo.THROWER, 3)
+    points = line("buying.price", Price(amount=5, unit=Unit.POINTS), rounds=(1, 2, 3))
+    none = line("match.re-entry", ReEntry.NONE, players=Bound(least=3, most=3))
+    without_coins = a_variant(*lines, points, none, line("money.re-entry-fee", 3)).rules(3)
+    assert (without_coins.rounds[0].buying.paid_to, without_coins.money.re_entry_fee) == (None, None)
 
 
 def test_a_rule_that_nobody_states_leaves_things_as_they_always_were() -> None:
