@@ -18,6 +18,7 @@ class FrenchPhrases(RomancePhrases):
     quotes = ("« ", " »")
     at_least, at_most, exactly_ = "au moins", "au plus", "exactement"
     valued, whole = "valant", "tout"
+    ends_of_ranks = ("de", "à")
     more, once, right_left = "plus", ("fois", "fois"), ("droite", "gauche")
     and_, or_, from_, to = "et", "ou", "", "à"
     then = "puis"
