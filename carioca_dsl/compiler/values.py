@@ -118,11 +118,9 @@ class _Reader:
         return self.bound(tree).most
 
     def count(self, tree: Any) -> int:
-        if tree.data == "none":
-            return 0
-        if tree.data != "exactly":
+        if tree.data not in ("exactly", "none"):
             raise WrongValue
-        number = self.bound(tree).least
+        number = 0 if tree.data == "none" else self.bound(tree).least
         if number < LEAST.get(self.rule, 0):
             raise WrongValue
         return number
@@ -245,11 +243,14 @@ class _Reader:
         if not tokens(tree, "MELDS_WORTH"):
             return Combination(parts=tuple(self.part(part) for part in subtrees(tree, "part")))
         bound = next(subtrees(tree))
-        if bound.data != "at_least":  # points come as they come: a number alone would be met by chance
-            raise WrongValue
-        worth = self.bound(bound, "point")
-        if not worth.least:
-            raise WrongValue
+        worth = self.bound(bound, "point") if bound.data == "at_least" else Bound()
+        if not worth.least:  # points come as they come: a number alone would be met by chance
+            least = max([1, *numbers(bound)])
+            example = self.complaint.example(((Combination(worth=Bound(least=least)),),))
+            place = extent(tree)
+            known = {"text": self.text.text[slice(*place)], "label": "", "example": example}
+            self.findings.append(report("wrong-value", self.text.span_of(*place), **known))
+            raise WrongValue(told=True)
         return Combination(worth=worth)
 
     def part(self, tree: Any) -> Part:

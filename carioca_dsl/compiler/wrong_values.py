@@ -2,13 +2,14 @@
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from carioca_dsl.compiler.context import Context, Findings
 from carioca_dsl.compiler.ranks_meant import ranks_meant
 from carioca_dsl.diagnostics import report
 from carioca_dsl.model import declared_rules
 from carioca_dsl.syntax import Text
-from carioca_dsl.vocabulary import nearest, sample
+from carioca_dsl.vocabulary import Writer, nearest, sample
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,10 @@ class Complaint:
         """The label of the rule; empty for prices and contracts, which are called by what they are about."""
         words = self.context.words
         return words.label_of(self.rule) if self.rule in words.words.labels else ""
+
+    def example(self, values: tuple[Any, ...]) -> str:
+        """Values of the rule as they would be written."""
+        return Writer(self.context.words).values(self.rule, values)
 
     def unreadable(self, shape: str) -> None:
         """A text that has not the shape of the rule."""
