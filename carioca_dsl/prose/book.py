@@ -26,9 +26,11 @@ def speech_for(variant: Variant, code: str) -> Speech:
     return Speech(language(code), own_words(variant, code))
 
 
-def title_of(variant: Variant, code: str) -> str:
-    """The variant's title in a language, or its name."""
-    return clean(variant.titles.get(code) or variant.name.replace("-", " ").replace(":", " – ").capitalize())
+def title_of(variant: Variant, code: str, agree: Agreement | None = None) -> str:
+    """The variant's title in a language, or its name; behind it the mode that is agreed."""
+    title = clean(variant.titles.get(code) or variant.name.replace("-", " ").replace(":", " – ").capitalize())
+    modes = [option.name for option in variant.options if agree and option.mode and option.name in agree.options]
+    return f"{title} ({', '.join(map(clean, modes))})" if modes else title
 
 
 def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
@@ -45,7 +47,7 @@ def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
     used = {SIGNS.get(standing) for sentence in told_in for standing in sentence.standings}
     return Book(
         language=code,
-        title=title_of(variant, code),
+        title=title_of(variant, code, agree),
         chapters=tuple(chapter for chapter in made if chapter.blocks),
         contents=speech.say("title_contents"),
         legend=tuple(entry for entry in legend if entry[0] in used),

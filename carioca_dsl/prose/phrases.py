@@ -16,6 +16,11 @@ from carioca_dsl.prose.lexicon import Lexicon, Noun, letters_of
 from carioca_dsl.prose.words import round_concept
 
 
+def is_span(ranks: Sequence[int]) -> bool:
+    """Whether these are so many numbers in a row that nobody would list them."""
+    return len(ranks) > 3 and ranks[0] > 1 and ranks[-1] <= 10 and ranks[-1] - ranks[0] == len(ranks) - 1
+
+
 class Phrases(ABC):
     """The noun phrases and value phrases of one language; a template sees each public method under its name.
 

@@ -6,7 +6,7 @@ from carioca_dsl.cards import ACE, JACK, KING, QUEEN, is_joker, rank_of, suit_of
 from carioca_dsl.model import Bound, CardClass, Combination, Part, Side
 from carioca_dsl.prose.english.numerals import figure, numeral
 from carioca_dsl.prose.facts import Fact
-from carioca_dsl.prose.phrases import Phrases
+from carioca_dsl.prose.phrases import Phrases, is_span
 
 _FIGURES = {ACE: "ace", JACK: "jack", QUEEN: "queen", KING: "king"}
 _SUITS = ("clubs", "diamonds", "hearts", "spades")
@@ -181,7 +181,11 @@ class EnglishPhrases(Phrases):
 
     def class_of(self, cards: CardClass, last: str = "and") -> str:
         """``jokers``, ``twos and jokers``, ``jacks, queens and kings``."""
-        names = [self.ranks(rank) for rank in cards.ranks]
+        first, last_rank = (cards.ranks[0], cards.ranks[-1]) if cards.ranks else (0, 0)
+        if is_span(cards.ranks):
+            names = [f"{self.ranks(first)} to {self.ranks(last_rank)}"]
+        else:
+            names = [self.ranks(rank) for rank in cards.ranks]
         if cards.jokers:
             names.append(self.nouns("joker"))
         return self.all_of(names, last)

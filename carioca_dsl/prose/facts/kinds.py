@@ -44,6 +44,8 @@ class SetRanks(OfKind):
 
     rules: ClassVar = ("set.ranks",)
     ranks: CardClass
+    like: str | None = None
+    """The kind that it is a case of, where this is all that is told of it: of the same size, and of these ranks."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -209,12 +211,15 @@ def _same(cases: Cases, name: str, like: str | None, field: str) -> bool:
 
 
 def _set_facts(cases: Cases, name: str, like: str | None) -> Iterator[Fact]:
-    for scope, size in cases.groups(lambda entry: _set(entry, name).size):
+    ranked = like is not None and all(_set(entry, name).ranks for table in cases.tables for entry in table.rounds)
+    brief = ranked and _same(cases, name, like, "size") and not _same(cases, name, like, "ranks")
+    for scope, size in () if brief else cases.groups(lambda entry: _set(entry, name).size):
         standing = cases.standing(SetSize.rules, scope, name)
         yield SetSize(kind=name, like=like, size=size, scope=scope, standing=standing)
     for scope, ranks in cases.groups(lambda entry: _set(entry, name).ranks):
         if ranks is not None and not _same(cases, name, like, "ranks"):
-            yield SetRanks(kind=name, ranks=ranks, scope=scope, standing=cases.standing(SetRanks.rules, scope, name))
+            standing = cases.standing(SetRanks.rules, scope, name)
+            yield SetRanks(kind=name, ranks=ranks, like=like if brief else None, scope=scope, standing=standing)
     for scope, suits in cases.groups(lambda entry: _set(entry, name).suits):
         if not _same(cases, name, like, "suits"):
             twins = suits is Suits.ANY and all(entry.deck.packs > 1 for table in cases.tables for entry in table.rounds)

@@ -10,16 +10,29 @@ from carioca_dsl.prose.handouts.brief import BriefSpeech, brief_chapters, brief_
 
 ON_THE_CARD: tuple[str, ...] = (
     *("players", "packs", "wild"),
-    *("set_size", "set_ranks", "set_suits", "run_size", "run_ace", "run_corner"),
+    *("set_size", "set_ranks", "set_suits", "run_size", "run_contains", "run_ace", "run_corner"),
     *("wild_limit", "natural_card", "in_its_own_place"),
-    *("contracts", "sets_of_one_rank", "runs_of_one_suit"),
+    *("contracts", "worth_contract", "order_chosen", "choices_each"),
+    *("sets_of_one_rank", "runs_of_one_suit"),
     *("next_dealer", "starter"),
-    *("draw", "lay_step", "discard_step", "opening_act", "only_when_going_out", "lay_off", "new_melds_later"),
-    *("going_out", "opening_goes_out", "discard_wild", "discard_taken", "open_hands"),
+    *(
+        "draw",
+        "first_draws",
+        "lay_step",
+        "discard_step",
+        "opening_act",
+        "opening_more",
+        "only_when_going_out",
+        "lay_off",
+        "new_melds_later",
+    ),
+    *("going_out", "opening_goes_out", "discard_wild", "discard_taken", "no_discard_of", "open_hands"),
+    *("buying_offer", "buying_price", "buying_extra", "buying_limits", "not_bought"),
     *("swap", "swap_places", "swap_to_hand", "swap_who"),
     *("stock_empty", "reshuffles", "nothing_to_reshuffle", "void_round"),
-    *("going_out_score", "hand_count", "prices"),
-    *("winners", "ties", "series"),
+    *("going_out_score", "going_out_after_choosing", "hand_count", "prices"),
+    *("bust", "re_entries", "winners", "ties", "series"),
+    *("stake", "pot_per_round", "pot_goes", "re_entry_fee"),
 )
 """Keys of the facts that the card tells."""
 
@@ -33,6 +46,10 @@ LEFT_OUT: dict[str, str] = {
     "wild_stands_for": "an explanation",
     "contract_order": "the table shows it",
     "nothing_before": "follows from the contract's being laid first",
+    "only_in_contracts": "the contracts name them",
+    "whole_hand": "the table of the contracts says it",
+    "void_choices": "rare",
+    "seating": "over when play begins",
     "first_dealers": "over when play begins",
     "way_round": "the next dealer shows it",
     "cuts": "over when play begins",
@@ -42,6 +59,7 @@ LEFT_OUT: dict[str, str] = {
     "wild_upcards": "over when play begins",
     "misdeals": "rare",
     "misdeal_settled": "rare",
+    "new_deal": "over when play begins",
     "turn_parts": "the list speaks for itself",
     "opening_optional": "an explanation",
     "lay_off_places": "an explanation",
@@ -50,6 +68,9 @@ LEFT_OUT: dict[str, str] = {
     "table_is_free": "an explanation",
     "worked_sum": "an example",
     "totals": "an explanation",
+    "leaving": "rare",
+    "amounts_to_agree": "over when play begins",
+    "settlement": "rare",
     "last_round": "said of all rounds that end with an opening",
 }
 """Keys of the other facts, and why the card can do without them."""
@@ -61,7 +82,7 @@ def reference_card(variant: Variant, agree: Agreement | None, code: str) -> Book
     speech = brief_speech(variant, code)
     return Book(
         language=code,
-        title=title_of(variant, code),
+        title=title_of(variant, code, agree),
         chapters=brief_chapters(chapters(cases), ON_THE_CARD, _titles(cases, speech), speech),
         contents=speech.say("title_card"),
         legend=(),
@@ -79,8 +100,10 @@ def _titles(cases: Cases, speech: BriefSpeech) -> dict[str, str]:
         "turn": speech.say("title_turn"),
         "melds": speech.say("title_melds", Melds(kinds=tuple(kind.name for kind in first.kinds))),
         "wild": speech.say("title_wild", wild) if any_wild else speech.say("title_ending"),
+        "buying": speech.say("title_buying"),
         "scoring": speech.say("title_scoring"),
         "match": speech.say("title_match"),
+        "money": speech.say("title_money"),
         "deal": speech.say("title_deal"),
         "preparation": speech.say("title_preparation"),
     }

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from carioca_dsl.engine import next_dealer
-from carioca_dsl.model import Agreement, Variant
+from carioca_dsl.model import Agreement, ReEntry, Unit, Variant
 from carioca_dsl.prose.blocks import Align, Book, Chapter, Table
 from carioca_dsl.prose.book import title_of
 from carioca_dsl.prose.compose import contract_cell
@@ -12,13 +12,16 @@ from carioca_dsl.prose.facts import Cases, Fact, cases_of, chapters
 from carioca_dsl.prose.facts.contracts import Contracts
 from carioca_dsl.prose.handouts.brief import BriefSpeech, brief_chapters, brief_speech
 from carioca_dsl.prose.inline import clean
+from carioca_dsl.prose.speech import capital
 
 ON_THE_SHEET: tuple[str, ...] = (
     *("first_dealers", "next_dealer", "starter"),
-    *("going_out_score", "hand_count", "prices"),
-    *("winners", "ties", "series"),
+    *("going_out_score", "going_out_after_choosing", "hand_count", "prices"),
+    *("bust", "re_entries", "winners", "ties", "series"),
+    *("amounts_to_agree", "stake", "pot_per_round", "pot_goes", "re_entry_fee", "settlement"),
 )
 """Keys of the facts that the sheet tells: what a scorer asks."""
+_EMPTY = "……"
 _BLANK = "…… / ……"
 """A field to write in, where lines cannot be drawn."""
 
@@ -112,12 +115,12 @@ def score_sheet(variant: Variant, agree: Agreement | None, code: str, guests: Gu
         date=speech.say("head_date"),
     )
     keys = [key for key in ON_THE_SHEET if key != "first_dealers" or guests.first_dealer is None]
-    titles = {name: speech.say(f"title_{name}") for name in ("scoring", "deal", "match")}
+    titles = {name: speech.say(f"title_{name}") for name in ("scoring", "deal", "match", "money")}
     grid = Chapter("sheet", speech.say("title_sheet"), (_table(columns, rows, heads),))
     return ScoreSheet(
         language=code,
-        title=title_of(variant, code),
-        chapters=(grid, *brief_chapters(told, keys, titles, speech)),
+        title=title_of(variant, code, agree),
+        chapters=(grid, *_tally(cases, columns, speech), *brief_chapters(told, keys, titles, speech)),
         contents=grid.title,
         legend=(),
         colophon=(
@@ -168,6 +171,28 @@ def _cell(values: Sequence[tuple[Fact, str]], speech: BriefSpeech) -> str:
     if len({value for _, value in values}) == 1:
         return values[0][1]
     return "; ".join(speech.phrase("sheet_cell", fact, value) for fact, value in values)
+
+
+def _tally(cases: Cases, columns: Sequence[Column], speech: BriefSpeech) -> tuple[Chapter, ...]:
+    """Fields for what each player has besides points: re-entries and coins, where the game has them."""
+    first = cases.rules
+    coins = any(value is not None for value in first.money.model_dump().values())
+    kept = {"re-entry": first.match.re_entry is ReEntry.HIGHEST, "coin": coins or _bought_with_coins(cases)}
+    nouns = [speech.phrases.entry(concept).plural for concept, has in kept.items() if has]
+    if not nouns:
+        return ()
+    left: Align = "left"
+    names = tuple(column.name or column.spoken for column in columns)
+    rows = tuple((noun, *(_EMPTY for _ in columns)) for noun in nouns)
+    table = Table(
+        "tally", (capital(speech.phrases.entry("player").plural), *names), rows, (left, *(left for _ in columns))
+    )
+    return (Chapter("tally", capital(speech.phrases.all_of(nouns)), (table,)),)
+
+
+def _bought_with_coins(cases: Cases) -> bool:
+    prices = [entry.buying.price for table in cases.tables for entry in table.rounds]
+    return any(price is not None and price.unit is Unit.COINS for price in prices)
 
 
 def _table(columns: Sequence[Column], rows: Sequence[SheetRow], heads: Headings) -> Table:

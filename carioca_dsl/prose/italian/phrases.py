@@ -22,6 +22,7 @@ class ItalianPhrases(RomancePhrases):
     and_, or_, from_, to = "e", "o", "da", "a"
     then = "poi"
     valued, whole = "che valgono", "tutto"
+    ends_of_ranks = ("da", "a")
     in_round, with_players, range_of_players = "in", "con", "da"
     quotes = ("«", "»")
 

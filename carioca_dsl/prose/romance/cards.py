@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from carioca_dsl.cards import ACE, JACK, KING, QUEEN, is_joker, rank_of, suit_of
 from carioca_dsl.model import CardClass, Combination, Part
+from carioca_dsl.prose.phrases import is_span
 from carioca_dsl.prose.romance.values import ValuePhrases
 
 _RANKS = ("", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king")
@@ -17,6 +18,8 @@ class CardPhrases(ValuePhrases):
 
     valued: ClassVar[str]
     """Between melds and what they are worth: ``valant``, ``que valgan``."""
+    ends_of_ranks: ClassVar[tuple[str, str]] = ("de", "a")
+    """The prepositions of a span of ranks: ``del dos al diez``."""
     whole: ClassVar[str]
     """The adjective of the whole hand, masculine: ``tout``, ``todo``."""
 
@@ -54,15 +57,26 @@ class CardPhrases(ValuePhrases):
 
     def class_of(self, cards: CardClass, prep: str = "") -> str:
         """``valets, dames ou rois``: which of them does not matter."""
-        return self.after(prep, self.either(self.nouns(concept) for concept in self._concepts(cards)))
+        names = [self.nouns(concept) for concept in self._concepts(cards)]
+        if is_span(cards.ranks):
+            names = [f"{self.nouns('card')} {self._from_to(cards.ranks)}", *names[len(cards.ranks) :]]
+        return self.after(prep, self.either(names))
 
     def one_of(self, cards: CardClass, prep: str = "") -> str:
         """``un as, un valet ou une dame``, ``d’un as ou d’un joker``: a single card of the class."""
-        return self.either(self.a(concept, prep) for concept in self._concepts(cards))
+        concepts = self._concepts(cards)
+        if not is_span(cards.ranks):
+            return self.either(self.a(concept, prep) for concept in concepts)
+        span = f"{self.a('card', prep)} {self._from_to(cards.ranks)}"
+        return self.either([span, *(self.a(concept, prep) for concept in concepts[len(cards.ranks) :])])
 
     def the_class(self, cards: CardClass, prep: str = "") -> str:
         """``les deux et les jokers``."""
-        return self.all_of(self.the_many(concept, prep) for concept in self._concepts(cards))
+        concepts = list(self._concepts(cards))
+        if not is_span(cards.ranks):
+            return self.all_of(self.the_many(concept, prep) for concept in concepts)
+        span = f"{self.the_many('card', prep)} {self._from_to(cards.ranks)}"
+        return self.all_of([span, *(self.the_many(concept, prep) for concept in concepts[len(cards.ranks) :])])
 
     def class_cell(self, cards: CardClass) -> str:
         """``2–10``, ``J, Q, K``, ``A``, ``joker``: a cell of a table."""
@@ -111,6 +125,11 @@ class CardPhrases(ValuePhrases):
         return " + ".join(self.figure(number) if number >= 0 else f"({self.figure(number)})" for number in numbers)
 
     # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _from_to(self, ranks: Sequence[int]) -> str:
+        """``du deux au dix``, ``dal due al dieci``."""
+        low, high = self.ends_of_ranks
+        return f"{self.the_rank(ranks[0], low)} {self.the_rank(ranks[-1], high)}"
 
     def _combination(self, found: Combination) -> str:
         """``deux brelans et une suite``, ``combinaisons valant au moins 40 points``, ``toute la main``."""
