@@ -27,10 +27,19 @@ from carioca_dsl.engine import (
     allowed,
     doubles_of,
     legal_actions,
-    reasons_against,
 )
 from carioca_dsl.melds import melds_of
-from carioca_dsl.model import Act, Bound, CardClass, FinalDiscard, NewMelds, OwnPlace, RoundRules
+from carioca_dsl.model import (
+    Act,
+    Bound,
+    CardClass,
+    Combination,
+    FinalDiscard,
+    NewMelds,
+    OpeningMelds,
+    OwnPlace,
+    RoundRules,
+)
 from tests.support.deals import Pack
 from tests.support.random_rules import random_games, random_rules
 from tests.support.variants import a_variant, contract, line
@@ -108,7 +117,10 @@ def one_way(rules: RoundRules, deal: DealState, action):
         yield from (other for other in named if allowed(rules, deal, other))
 
 
+TURN = 9
 FACES = "4♣ 5♣ 6♣ 7♣ 4♦ 5♦ 6♦ 4♥ 5♥ 4♣ 5♣ 5♦ ★ ★"
+WHOLE_HAND = (Combination(whole_hand=True),)
+WORTH = (Combination(worth=Bound(least=28)),)
 SMALL_RUN = line("run.size", Bound(least=3, most=3), "run", level=1)
 
 
@@ -140,14 +152,14 @@ def hand_of(rules: RoundRules, places) -> tuple[int, ...]:
 
 
 def with_hand(rules: RoundRules, hand: tuple[int, ...], opened: int | None) -> DealState:
-    return DealState(1, 1, 0, "play", (hand, (20,)), (21,), (22,), ((), ()), (opened, None), turn=9)
+    return DealState(1, 1, 0, "play", (hand, (20,)), (21,), (22,), ((), ()), (opened, None), turn=TURN)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
-    few_cards(6),
-    st.sampled_from([contract(set=2), contract(run=2), contract(set=1, run=1)]),
-    st.sampled_from([FinalDiscard.REQUIRED, FinalDiscard.OPTIONAL]),
+    st.one_of(few_cards(6), few_cards(6), few_cards(7)),
+    st.sampled_from([contract(set=2), contract(run=2), contract(set=1, run=1), WHOLE_HAND, WORTH]),
+    st.sampled_from(list(FinalDiscard)),
     wild_cards(),
 )
 def test_every_opening_that_the_judge_allows_is_offered(places, wanted, final, wild):
@@ -157,24 +169,34 @@ def test_every_opening_that_the_judge_allows_is_offered(places, wanted, final, w
     offered = [action for action in legal_actions(rules, state) if isinstance(action, Open)]
     judged = {
         on_the_table(rules, action.melds, "opening")
-        for melds in two_melds(state.hand)
-        if not reasons_against(rules, state, action := Open(0, melds))
+        for melds in (*one_meld(state.hand), *two_melds(state.hand))
+        if allowed(rules, state, action := Open(0, melds))
     }
     assert {on_the_table(rules, action.melds, "opening") for action in offered} == judged
     assert len(offered) == len(judged)
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
-@given(few_cards(7), st.sampled_from(list(FinalDiscard)), wild_cards())
-def test_every_further_meld_that_the_judge_allows_is_offered(places, final, wild):
-    more = line("turn.final-discard", final, level=1), line("turn.new-melds-later", NewMelds.ALLOWED, level=1)
+@given(
+    few_cards(7),
+    st.sampled_from(list(FinalDiscard)),
+    wild_cards(),
+    st.sampled_from([(1, NewMelds.ALLOWED), (TURN, NewMelds.ALLOWED), (TURN, NewMelds.FORBIDDEN)]),
+)
+def test_every_further_meld_that_the_judge_allows_is_offered(places, final, wild, when):
+    opened, later = when
+    more = (
+        line("turn.final-discard", final, level=1),
+        line("turn.new-melds-later", later, level=1),
+        line("opening.melds", OpeningMelds.MORE, level=1),
+    )
     rules = a_variant(*more, SMALL_RUN, *wild).rules(2).rounds[0]
-    state = with_hand(rules, hand_of(rules, places), 1)
+    state = with_hand(rules, hand_of(rules, places), opened)
     offered = [action for action in legal_actions(rules, state) if isinstance(action, Lay)]
     judged = {
         on_the_table(rules, (cards,), "melding")
         for cards in permutations(state.hand, 3)
-        if not reasons_against(rules, state, Lay(0, cards))
+        if allowed(rules, state, Lay(0, cards))
     }
     assert {on_the_table(rules, (action.cards,), "melding") for action in offered} == judged
     assert len(offered) == len(judged)
@@ -185,6 +207,12 @@ def on_the_table(rules: RoundRules, laid, act: str):
     room = melds_of(rules)
     melds = room.opening_readings(laid)[0] if act == "opening" else [room.readings(cards, act)[0] for cards in laid]
     return tuple(sorted((meld.kind, tuple(map(face_of, meld.cards)), meld.low) for meld in melds))
+
+
+def one_meld(hand: tuple[int, ...]):
+    """A meld of three cards, in every order in which it could be laid."""
+    for cards in permutations(hand, 3):
+        yield (cards,)
 
 
 def two_melds(hand: tuple[int, ...]):
