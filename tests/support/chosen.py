@@ -113,11 +113,12 @@ def spoil(match: Match) -> None:
 
 
 def dull(match: Match, legal: list[Action]) -> Action:
-    """Draw and throw away; pass; choose the first round; go on after going bust."""
+    """Draw and throw away, that card or the last that may be thrown; pass; choose the first round; go on after going bust."""
     for action in legal:
         if isinstance(action, Pass | Choose | ReEnter) or action == Draw(match.seat, "stock"):
             return action
-    return Discard(match.seat, match.deal.drew)
+    thrown = Discard(match.seat, match.deal.drew)
+    return legal[-1] if match.reasons_against(thrown) else thrown
 
 
 def never(*kinds: type) -> Callable[[Match, list[Action]], Action | None]:
