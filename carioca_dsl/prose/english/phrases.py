@@ -89,7 +89,7 @@ class EnglishPhrases(Phrases):
     def exactly(self, bound: Bound, concept: str) -> str:
         """The same, with a warning where one number alone is meant: ``exactly three cards``."""
         phrase = self.bound(bound, concept)
-        return f"exactly {phrase}" if bound.exact else phrase
+        return f"exactly {phrase}" if bound.exact and bound.most else phrase
 
     def sum(self, numbers: Iterable[int]) -> str:
         """``20 + 10 + 3``."""

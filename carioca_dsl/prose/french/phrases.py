@@ -21,6 +21,7 @@ class FrenchPhrases(RomancePhrases):
     ends_of_ranks = ("de", "à")
     more, once, right_left = "plus", ("fois", "fois"), ("droite", "gauche")
     and_, or_, from_, to = "et", "ou", "", "à"
+    after_to = "de {} à {}"
     then = "puis"
     in_round, with_players, range_of_players = "à", "à", "de"
 

@@ -32,6 +32,8 @@ class ValuePhrases(NounPhrases, ABC):
     """Before the lower end of a range that stands alone (empty where a language says ``deux à quatre``)."""
     to: ClassVar[str]
     """Between the ends of a range."""
+    after_to: ClassVar[str]
+    """A range after that same word, which would come twice: ``a entre dos y cuatro``."""
     in_round: ClassVar[str]
     """The preposition of a round: ``À la donne``."""
     with_players: ClassVar[str]
@@ -59,6 +61,8 @@ class ValuePhrases(NounPhrases, ABC):
             return self.after(prep, self.either((low, high)))
         if prep in ("", self.from_):
             return glue(self.from_, f"{low} {self.to} {high}")
+        if prep == self.to:
+            return self.after_to.format(low, high)
         return self.after(prep, f"{low} {self.to} {high}")
 
     def exactly(self, bound: Bound, concept: str, prep: str = "", after: str = "") -> str:

@@ -22,8 +22,6 @@ _STRESSED_A = (
 )
 """Women's nouns that begin with a stressed a, and so take ``el`` and ``un``."""
 _SHORT = {
-    "primero": "primer",
-    "tercero": "tercer",
     "ninguno": "ningún",
     "alguno": "algún",
     "bueno": "buen",
@@ -79,7 +77,7 @@ class SpanishGrammar(Grammar):
         if adjective.endswith("ior"):
             return self.plural(adjective) if many else adjective
         if not woman and not many:
-            return _SHORT.get(adjective, adjective) if following else adjective
+            return _shortened(adjective) if following else adjective
         if adjective.endswith("o"):
             return adjective[:-1] + ("a" if woman else "o") + ("s" if many else "")
         if woman and adjective.endswith(("or", "ón", "án")) and adjective not in ("mejor", "mayor", "menor", "peor"):
@@ -114,6 +112,11 @@ class SpanishGrammar(Grammar):
         if word == "o" and heard.startswith(("o", "ó", "ho", "hó", "8", "11 ")):
             return "u"
         return word
+
+
+def _shortened(adjective: str) -> str:
+    """``primer``, ``decimotercer``, ``ningún``: before a man's noun in the singular."""
+    return adjective[:-1] if adjective.endswith(("primero", "tercero")) else _SHORT.get(adjective, adjective)
 
 
 def _stressed_a(following: str) -> bool:

@@ -74,6 +74,21 @@ def test_a_preposition_stands_next_to_the_number() -> None:
     ]
 
 
+def test_a_range_does_not_say_its_preposition_twice() -> None:
+    wide = Bound(least=2, most=4)
+
+    assert phrases("fr").bound(wide, "player", "à") == "de deux à quatre joueurs"
+    assert phrases("es").bound(wide, "player", "a") == "a entre dos y cuatro jugadores"
+    assert phrases("pt").bound(wide, "player", "a") == "a entre dois e quatro jogadores"
+
+
+def test_one_card_of_a_class_repeats_its_article() -> None:
+    court, low = CardClass(ranks=(1, 12)), CardClass(ranks=(2, 3, 4, 5), jokers=True)
+
+    assert phrases("fr").one_of(court, "de") == "d’un as ou d’une dame"
+    assert phrases("es").one_of(low) == "una carta del dos al cinco o un comodín"
+
+
 def test_a_single_number_can_be_told_to_be_exact() -> None:
     assert phrases("fr").exactly(Bound(least=3, most=3), "card") == "exactement trois cartes"
     assert phrases("es").exactly(Bound(least=3, most=3), "card") == "exactamente tres cartas"
