@@ -68,7 +68,8 @@ class _Reader:
                 self.line(line, line.label)
         self.misspelt_players()
         heading = self.example.heading.whole
-        named = dict.fromkeys((*self.given["holds"], *self.given["laid"], *self.actors()))
+        chooser = (self.given["chooser"],) if "chooser" in self.given else ()
+        named = dict.fromkeys((*self.given["holds"], *self.given["laid"], *self.actors(), *chooser))
         for empty in [field for field in ("totals",) if not self.given[field]]:
             del self.given[empty]
         self.given.setdefault("players", tuple(named))

@@ -20,7 +20,7 @@ CONVERSIONS = [
     (name, language)
     for name in sorted(TEXTS)
     for language in languages()
-    if language in ("en", "es") or name in ("argentina", "house-kinds")
+    if language in ("en", "es") or name in ("argentina", "italia", "house-kinds")
 ]
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from carioca_dsl.cards import read_face, read_faces
-from carioca_dsl.compiler import UnreadableStep, read_step
+from carioca_dsl.compiler import UnreadableStep, format_text, read_step
 from carioca_dsl.model import Example, Expected, MeldName, Step, Verb, Verdict
 from carioca_dsl.vocabulary import vocabulary
 from carioca_dsl.vocabulary.step_writing import write_step
-from tests.support.rule_texts import understood
+from tests.support.rule_texts import shipped, understood
 
 STEPS = [
     "ana draws: stock",
@@ -19,6 +19,13 @@ STEPS = [
     "ana swaps: 6♥ for ★ in beto 1",
     "ana swaps: 6♥ for ★ in beto 1 ★ high",
     "ana discards: 10♦ -> refused because law.not-held",
+    "ana refuses: 7♣ -> refused because turn.first-draw",
+    "beto buys: 7♣",
+    "beto passes: 7♣ -> allowed",
+    "ana chooses: 4",
+    "ana shows: 7♣ 7♣ 9♦ 9♦ K♠ K♠ 2♥ 2♥ -> allowed",
+    "ana re-enters: 137 points",
+    "ana leaves: 151 points -> refused because law.wrong-total",
 ]
 
 
@@ -27,11 +34,12 @@ def test_a_step_is_written_as_it_is_read(text: str) -> None:
     assert write_step(read_step(text), vocabulary("en")) == text
 
 
+@pytest.mark.parametrize("language", ["es", "fr", "it", "pt"])
 @pytest.mark.parametrize("text", STEPS)
-def test_a_step_survives_translation(text: str) -> None:
-    spanish = write_step(read_step(text), vocabulary("es"))
-    assert spanish != text
-    assert write_step(read_step(spanish, "es"), vocabulary("en")) == text
+def test_a_step_survives_translation(text: str, language: str) -> None:
+    translated = write_step(read_step(text), vocabulary(language))
+    assert translated != text
+    assert write_step(read_step(translated, language), vocabulary("en")) == text
 
 
 def test_a_step_holds_faces_and_names() -> None:
@@ -88,6 +96,16 @@ def test_the_settings_of_an_example() -> None:
     assert found.discards == read_faces("5♦ 6♦")
 
 
+def test_what_was_before_the_deal_is_a_setting() -> None:
+    found = example("ana has: 140 points", "beto has: -10", "chooser: carla", "ana chooses: 4")
+    assert found.totals == {"ana": 140, "beto": -10}
+    assert (found.chooser, found.players) == ("carla", ("ana", "beto", "carla"))
+    step = found.steps[0]
+    assert isinstance(step, Step)
+    assert (step.verb, step.number) == (Verb.CHOOSES, 4)
+    assert example("ana draws: stock").totals == {}
+
+
 def test_without_settings_those_who_act_are_the_players() -> None:
     found = example("ana draws: stock", "beto draws: stock")
     assert (found.players, found.stock_goes_on, found.discards) == (("ana", "beto"), True, None)
@@ -106,10 +124,39 @@ def test_expectations_stand_among_the_steps() -> None:
         "expect beto scores: 33 points",
         "expect ana 2: 4♠ 5♠ 6♠",
         "expect deal: over",
+        "expect deal: void",
+        "expect round: 4",
+        "expect beto has: 137 points",
+        "expect beto coins: -5 coins",
+        "expect pot: 4 coins",
     )
-    step, *expected = found.steps
+    step, *others = found.steps
     assert isinstance(step, Step)
-    assert [one.what for one in expected if isinstance(one, Expected)] == ["holds", "scores", "meld", "deal over"]
+    expected = [one for one in others if isinstance(one, Expected)]
+    assert [one.what for one in expected][:5] == ["holds", "scores", "meld", "deal over", "deal void"]
+    assert [(one.what, one.name, one.number) for one in expected][5:] == [
+        ("round", None, 4),
+        ("total", "beto", 137),
+        ("coins", "beto", -5),
+        ("pot", None, 4),
+    ]
+
+
+@pytest.mark.parametrize("language", ["es", "fr", "it", "pt"])
+def test_an_example_of_choosing_and_buying_is_the_same_in_every_language(language: str) -> None:
+    lines = (
+        "round: 4",
+        "players: ana, beto",
+        "ana has: 140 points",
+        "chooser: beto",
+        "ana chooses: 4",
+        "beto buys: 7♣",
+    )
+    lines += ("ana re-enters: 137 points", "expect ana has: 137 points", "expect pot: 4 coins", "expect deal: void")
+    text = "\n".join(("carioca 1 en", "variant test", "", "example one", *(f"  {line}" for line in lines), ""))
+    translated = format_text(text, "test", shipped, labels=language)
+    assert not any(line in translated for line in lines[2:])
+    assert format_text(translated, "test", shipped, labels="en") == text
 
 
 def test_a_marked_and_commented_step_keeps_its_text() -> None:

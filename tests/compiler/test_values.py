@@ -2,8 +2,27 @@
 
 import pytest
 
-from carioca_dsl.model import Act, Bound, CardClass, Combination, FaceValue, Part, Qualifiers
-from tests.support.rule_texts import understood, value_of
+from carioca_dsl.compiler import format_text
+from carioca_dsl.model import (
+    Act,
+    AnyAmount,
+    Ban,
+    BanUntil,
+    Bound,
+    CardClass,
+    Combination,
+    FaceValue,
+    Holding,
+    Part,
+    Price,
+    Qualifiers,
+    Unit,
+)
+from tests.support.rule_texts import shipped, understood, value_of
+
+COURTS = CardClass(ranks=(1, 13))
+UNTIL_ALL = "until all have opened unless forced"
+UNTIL_OTHERS = "until all others have opened unless forced"
 
 
 def exactly(number: int) -> Bound:
@@ -48,6 +67,27 @@ def parts(*wanted: tuple[int, str]) -> Combination:
         ("rounds", "1: 2 Sets + 1 run", (parts((2, "set"), (1, "run")),)),
         ("rounds", "1: 4 sets or 4 runs", (parts((4, "set")), parts((4, "run")))),
         ("rounds", "1: 1 run of 7 cards", (Combination(parts=(Part(count=1, kind="run", size=exactly(7)),)),)),
+        ("rounds", "1: melds worth at least 40 points", (Combination(worth=Bound(least=40)),)),
+        ("rounds", "1: Melds worth at least 40", (Combination(worth=Bound(least=40)),)),
+        ("rounds", "1: whole hand", (Combination(whole_hand=True),)),
+        ("rounds", "1: 2 sets or the whole hand", (parts((2, "set")), Combination(whole_hand=True))),
+        ("run", "contains: at least 1 of 5, 10", Holding(number=Bound(least=1), cards=CardClass(ranks=(5, 10)))),
+        ("run", "contains: 1 to 2 jokers", Holding(number=Bound(least=1, most=2), cards=CardClass(jokers=True))),
+        ("run", "contains: 2 of J to K", Holding(number=exactly(2), cards=CardClass(ranks=(11, 12, 13)))),
+        (
+            "turn",
+            "no discard of: A K until all have opened unless forced",
+            Ban(cards=COURTS, until=BanUntil.ALL_OPENED),
+        ),
+        ("turn", f"no discard of: A, K {UNTIL_OTHERS}", Ban(cards=COURTS, until=BanUntil.OTHERS_OPENED)),
+        ("buying", "price: 2 coins", Price(amount=2, unit=Unit.COINS)),
+        ("buying", "price: 1 point", Price(amount=1, unit=Unit.POINTS)),
+        ("buying", "per deal: at most 3 times", Bound(least=0, most=3)),
+        ("buying", "extra cards: 1 card", 1),
+        ("deal", "new deal with: 4 doubles", 4),
+        ("money", "stake: 10", 10),
+        ("money", "stake: 1 coin", 1),
+        ("match", "contracts: in order", "in order"),
         ("run", "ace: Low, high or both ends", "low, high or both ends"),
         ("run", "ace: low  or   high", "low or high"),
     ],
@@ -171,3 +211,32 @@ def test_words_titles_sources_and_notes_are_read() -> None:
     assert set(read.variant.words["fr"]) == {"round", "court pair", "round 1"}
     (note,) = read.variant.notes
     assert (note.topic, note.language, note.cites[0].section, note.marks) == ("history", "fr", "9", ("convention",))
+
+
+def test_players_may_name_any_amount() -> None:
+    read = understood("money", "stake: 0 coins option 5 coins option any amount")
+    assert read.variant is not None
+    assert read.variant.lines[-1].values == (0, 5, AnyAmount())
+    read = understood("buying", "price: 5 points option any amount")
+    assert read.variant is not None
+    assert read.variant.lines[-1].values == (Price(amount=5, unit=Unit.POINTS), AnyAmount())
+
+
+def test_a_group_keeps_its_name_in_the_canonical_form() -> None:
+    text = """carioca 1 en
+variant test
+
+groups
+  key: 5, 10
+
+run
+  contains: At least 1 of key
+
+turn
+  no discard of: key, A until all have opened unless forced
+"""
+    written = text.replace("At least 1 of key", "at least 1 key")
+    assert format_text(text, "test", shipped) == written
+    for language in ("es", "fr", "it", "pt"):
+        translated = format_text(text, "test", shipped, labels=language)
+        assert format_text(translated, "test", shipped, labels="en") == written

@@ -24,7 +24,8 @@ def chosen_rounds_are_dealt_alike(survey: Survey, case: Case, entry: RoundRules)
         return
     write = writer(case.variant)
     for rule in _BEFORE_THE_CHOICE:
-        if _value(entry, rule) == _value(rules.rounds[0], rule):
+        here, first = _value(entry, rule), _value(rules.rounds[0], rule)
+        if here == first or (None in (here, first) and rule == "deal.wild-upcard"):  # no card is turned up in one
             continue
         lines = [case.line(rule, number) for number in (entry.number, case.resolution.entry(1))]
         narrow = next((line for line in lines if line and line.when.rounds), lines[0])
