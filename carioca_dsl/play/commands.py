@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from carioca_dsl.cards import JOKER, Card, Face, UnreadableCard, face_of, read_typed_face, with_file_letters
+from carioca_dsl.cards import JOKER, Face, UnreadableCard, face_of, read_typed_face, with_file_letters
 from carioca_dsl.compiler import UnreadableStep, read_step
-from carioca_dsl.engine import Action, Choose, Draw, LayOff, Leave, Pass, ReEnter, Swap, View, doubles_of
+from carioca_dsl.engine import Action, Draw, LayOff, Swap, View
 from carioca_dsl.engine.candidates import lay_offs, swaps
 from carioca_dsl.melds import Meld, melds_of
 from carioca_dsl.model import MeldName, Origin, Step, Verb
+from carioca_dsl.play.beside import ABOUT_CARDS, COMMANDS, beside
 from carioca_dsl.play.typing_words import fold, words
 from carioca_dsl.referee import Faulty, action_of
 from carioca_dsl.syntax import languages
@@ -17,7 +18,6 @@ LONGEST = 500
 """Characters of a line that anybody can mean."""
 _NOTATIONS = languages()
 """A step may be written in any language that has one."""
-_ABOUT_CARDS = ("refuse", "buy", "show")
 _VERBS = {"open": Verb.OPENS, "lay": Verb.LAYS, "add": Verb.ADDS, "swap": Verb.SWAPS, "discard": Verb.DISCARDS}
 
 
@@ -91,7 +91,7 @@ class _Reader:
                 return self._do(Verb.DISCARDS, card=cards[0])
             case "add" | "swap":
                 return Do(self._onto(command, rest))
-            case "refuse" | "buy" | "pass" | "choose" | "show" | "re_enter" | "leave":
+            case _ if command in COMMANDS:
                 return Do(self._beside(command, rest))
             case _:
                 return Ask(command, rest)
@@ -146,29 +146,11 @@ class _Reader:
         return Draw(self.view.seat, "discards" if command == "take" or source == "discards" else "stock")
 
     def _beside(self, command: str, rest: str) -> Action:
-        """An answer, or what is done beside the course of a turn; what it is about need not be named."""
-        view, seat = self.view, self.view.seat
-        cards = tuple(self._card(word) for word in rest.split()) if command in _ABOUT_CARDS else ()
-        if len(cards) > 1 and command != "show":
+        cards = tuple(self._card(word) for word in rest.split()) if command in ABOUT_CARDS else ()
+        found = beside(command, rest, cards, self.view)
+        if found is None:
             raise _Unclear(f"usage_{command}")
-        match command:
-            case "refuse":
-                return self._do(Verb.REFUSES, card=cards[0] if cards else _face(view.state.drew)).action
-            case "buy":
-                return self._do(Verb.BUYS, card=cards[0] if cards else _face(view.top_discard)).action
-            case "pass":
-                return Pass(seat)
-            case "choose":
-                if not (rest.isascii() and rest.isdecimal() and len(rest) < 4):
-                    raise _Unclear("usage_choose")
-                return Choose(seat, int(rest))
-            case "show":
-                doubles = [card for pair in doubles_of(view.hand)[: view.rules.deal.new_deal_with] for card in pair]
-                return self._do(Verb.SHOWS, melds=(cards or tuple(map(face_of, doubles)),)).action
-            case _:
-                act = ReEnter if command == "re_enter" else Leave
-                found = [answer for answer in view.state.aside.answers if isinstance(answer, act)]
-                return found[0] if found else act(seat, view.totals[seat])
+        return self._action(found) if isinstance(found, Step) else found
 
     def _written(self, text: str) -> Action:
         """A step in full, with or without the name of whoever types it."""
@@ -259,10 +241,6 @@ class _Reader:
         wilds = [other for other in meld.cards if room.wild_in(meld, other)] if meld else []
         standing = [face_of(other) for other in wilds if meld and meld.stands_for(other) in (None, card)]
         return JOKER if JOKER in standing else next(iter(standing), JOKER)
-
-
-def _face(card: Card | None) -> Face | None:
-    return None if card is None else face_of(card)
 
 
 def _maybe_card(word: str) -> Face | None:

@@ -7,62 +7,31 @@ from carioca_dsl.bots import Bot, make_bot
 from carioca_dsl.cards import Card
 from carioca_dsl.engine import (
     Action,
-    Bought,
-    Dealt,
-    Discard,
-    Discarded,
-    DoublesShown,
-    Drew,
     Event,
-    Laid,
-    LaidOff,
     Lay,
     LayOff,
-    LeftMatch,
     Match,
     NotAllowed,
     Open,
-    Opened,
     Outcome,
-    Paid,
     Pass,
-    Passed,
-    ReEntered,
-    Refused,
-    RoundChosen,
     RoundVoid,
     Scored,
     Show,
     Stopped,
     StruckOff,
     Swap,
-    Swapped,
     TurnGuard,
     View,
-    public,
 )
 from carioca_dsl.melds import Meld
 from carioca_dsl.model import Answer, Rules
+from carioca_dsl.play.happened import cards_of, last_seen, next_deal, seen, table_after
 from carioca_dsl.referee import RecordHead, growing_record, record_lines
 
 _ENDS = (Scored, RoundVoid, TurnGuard, StruckOff, Stopped)
 _TAKEN_BACK = (Open, Lay, LayOff, Swap)
 """What can be undone: nobody has learnt anything by it, and nobody else has done anything since."""
-_ACTS = (
-    Drew,
-    Opened,
-    Laid,
-    LaidOff,
-    Swapped,
-    Discarded,
-    Refused,
-    Passed,
-    Bought,
-    RoundChosen,
-    DoublesShown,
-    ReEntered,
-    LeftMatch,
-)
 
 
 class Player(NamedTuple):
@@ -247,68 +216,11 @@ class Session:
         While everybody looks at a deal that has ended, the next one is not told yet.
         """
         since = self._told[seat]
-        until = max(since, self._next_deal if self.ended else len(self.match.events))
+        until = max(since, next_deal(self.match) if self.ended else len(self.match.events))
         self._told[seat] = until
         open_hands = self.match.round.deal.open_hands is Answer.YES
         return seen(self.match.events[since:until], seat, open_hands=open_hands)
 
-    @property
-    def _next_deal(self) -> int:
-        """Where the events of the deal after the one that has just ended begin: with what is paid into the pot."""
-        events = self.match.events
-        found = self.match.marks[-1]
-        while found < len(events) and not isinstance(events[found], Dealt):
-            found += 1
-        while found < len(events) and _is_quota(events[found - 1]):
-            found -= 1
-        return found
-
     def skip_news(self, seat: int) -> None:
         """The seat knows all that has happened so far."""
         self._told[seat] = len(self.match.events)
-
-
-def last_seen(match: Match, seat: int) -> int:
-    """How many events of a match a seat has seen that comes back to it: up to its last action, or to this deal."""
-    for number in range(len(match.events), 0, -1):
-        event = match.events[number - 1]
-        if isinstance(event, Dealt):
-            return number - 1
-        if isinstance(event, _ACTS) and event.seat == seat:
-            return number
-    return 0
-
-
-def _is_quota(event: Event) -> bool:
-    return isinstance(event, Paid) and event.why == "money.pot-per-round"
-
-
-def seen(events: Sequence[Event], seat: int | None, *, open_hands: bool = False) -> tuple[Event, ...]:
-    """The events as a seat saw them."""
-    return tuple(public(event, seat, open_hands=open_hands) for event in events)
-
-
-def table_after(table: Sequence[Sequence[Meld]], events: Sequence[Event]) -> tuple[tuple[Meld, ...], ...]:
-    """The melds on the table after these events of one action."""
-    melds = [list(laid) for laid in table]
-    for event in events:
-        if isinstance(event, Opened):
-            melds[event.seat] += event.melds
-        elif isinstance(event, Laid):
-            melds[event.seat].append(event.meld)
-        elif isinstance(event, LaidOff | Swapped):
-            melds[event.owner][event.number - 1] = event.meld
-    return tuple(map(tuple, melds))
-
-
-def cards_of(action: Action) -> tuple[Card, ...]:
-    """The cards that leave the hand by an action."""
-    match action:
-        case Open(melds=melds):
-            return tuple(card for meld in melds for card in meld)
-        case Lay(cards=cards):
-            return tuple(cards)
-        case LayOff(card=card) | Swap(card=card) | Discard(card=card):
-            return (card,)
-        case _:
-            return ()

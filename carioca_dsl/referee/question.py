@@ -6,16 +6,17 @@ What was typed is read here, card by card and step by step; the answer comes fro
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, NoReturn
 
-from carioca_dsl.cards import Face, UnreadableCard, face_of, read_typed_face, with_file_letters
+from carioca_dsl.cards import Face, UnreadableCard, read_typed_face, with_file_letters
 from carioca_dsl.compiler import UnreadableStep, read_step
 from carioca_dsl.diagnostics import Diagnostic, Span, report
 from carioca_dsl.engine import DealState, View
-from carioca_dsl.model import Example, Origin, RoundRules, Rules, Step, Variant, Verb
+from carioca_dsl.model import Example, Origin, RoundRules, Rules, Step, Variant
 from carioca_dsl.referee.examples import Play
 from carioca_dsl.referee.fault import FaultKind, Faulty
 from carioca_dsl.referee.findings import fault_diagnostic, span_of
+from carioca_dsl.referee.moment import OUT_OF_TURN, moment
 from carioca_dsl.referee.report import StepReport
-from carioca_dsl.referee.situation import Situation, Tables, situation
+from carioca_dsl.referee.situation import Tables, situation
 from carioca_dsl.syntax import languages
 from carioca_dsl.vocabulary import vocabulary
 
@@ -24,6 +25,8 @@ LONGEST = 2_000
 
 
 _NOWHERE = Origin(file="--holds", line=1)
+_BUYERS = 3
+"""So many it takes for somebody to buy: who draws and who threw the card do not."""
 
 
 class Question(NamedTuple):
@@ -81,7 +84,7 @@ def answer(variant: Variant, question: Question, agreed: Sequence[str] = (), lan
     try:
         example = reading.example()
         begun = situation(Tables(variant), example, agreed)
-        play = Play(begun, _moment(example, begun, reading.took(example)), beyond=False)
+        play = Play(begun, moment(example, begun, reading.took(example)), beyond=False)
         reports = tuple(play.take(step) for step in example.steps if isinstance(step, Step))
     except Faulty as faulty:
         fault = faulty.fault
@@ -89,17 +92,6 @@ def answer(variant: Variant, question: Question, agreed: Sequence[str] = (), lan
             fault = fault._replace(origin=reading.place_of(fault.kind))
         raise Unanswerable((fault_diagnostic(fault),), reading.texts) from None
     return Answer(begun.names, begun.rules, begun.round, play.state, reports)
-
-
-def _moment(example: Example, begun: Situation, took: Face | None) -> DealState:
-    """The turn as it stands when the question is asked: before the draw only if a draw is asked about."""
-    state = begun.start
-    first = next((step for step in example.steps if isinstance(step, Step)), None)
-    if first is not None and first.verb is Verb.DRAWS:
-        return state
-    card = next((card for card in state.hands[0] if face_of(card) == took), None)
-    # a hand that leaves nothing to draw is no matter once the card has been drawn
-    return state._replace(phase="play", drew=card, taken=card, outcome=None)
 
 
 class _Reading:
@@ -120,8 +112,10 @@ class _Reading:
             for owner, melds in self._owners(text):
                 laid[owner] = laid.get(owner, ()) + melds
         names = tuple(dict.fromkeys((asked.asker, *laid)))
+        steps = tuple(self._step(number, names) for number in range(1, len(asked.steps) + 1))
+        buys = bool(steps) and steps[0].verb in OUT_OF_TURN
         number = 2
-        while len(names) < (asked.players or 0):
+        while len(names) < (asked.players or (_BUYERS if buys else 0)):
             names = (*names, f"{number}") if f"{number}" not in names else names
             number += 1
         return Example(
@@ -130,11 +124,17 @@ class _Reading:
             players=names,
             holds={asked.asker: holds},
             laid=laid,
-            discards=None if asked.discards is None else self._cards("--discards", asked.discards),
+            discards=self._discards(steps[0].card if buys else None),
             turn=asked.asker,
-            steps=tuple(self._step(number, names) for number in range(1, len(asked.steps) + 1)),
+            steps=steps,
             origin=_NOWHERE,
         )
+
+    def _discards(self, offered: Face | None) -> tuple[int, ...] | None:
+        """The discard pile: as it was typed, or the card that somebody wants to buy."""
+        if self.question.discards is not None:
+            return self._cards("--discards", self.question.discards)
+        return None if offered is None else (offered,)
 
     def took(self, example: Example) -> Face | None:
         text = self.question.took

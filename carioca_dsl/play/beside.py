@@ -1,0 +1,45 @@
+"""What is typed beside the course of a turn: answers to what one is asked, and the refusal of a first card."""
+
+from collections.abc import Sequence
+
+from carioca_dsl.cards import Card, Face, face_of
+from carioca_dsl.engine import Action, Choose, Leave, Pass, ReEnter, View, doubles_of
+from carioca_dsl.model import Origin, Step, Verb
+
+COMMANDS = ("refuse", "buy", "pass", "choose", "show", "re_enter", "leave")
+"""The commands that are read here."""
+ABOUT_CARDS = ("refuse", "buy", "show")
+"""Those that may name cards, but need not."""
+
+
+def beside(command: str, rest: str, cards: Sequence[Face], view: View) -> Action | Step | None:
+    """The action or the step that a command means, ``cards`` being those named; ``None`` where it is unclear."""
+    seat = view.seat
+    if len(cards) > 1 and command != "show":
+        return None
+    match command:
+        case "refuse":
+            return _step(view, Verb.REFUSES, card=cards[0] if cards else _face(view.state.drew))
+        case "buy":
+            return _step(view, Verb.BUYS, card=cards[0] if cards else _face(view.top_discard))
+        case "pass":
+            return Pass(seat)
+        case "choose":
+            number = rest if rest.isascii() and rest.isdecimal() and len(rest) < 4 else ""
+            return Choose(seat, int(number)) if number else None
+        case "show":
+            doubles = [card for pair in doubles_of(view.hand)[: view.rules.deal.new_deal_with] for card in pair]
+            return _step(view, Verb.SHOWS, melds=(tuple(cards) or tuple(map(face_of, doubles)),))
+        case _:
+            act = ReEnter if command == "re_enter" else Leave
+            found = [answer for answer in view.state.aside.answers if isinstance(answer, act)]
+            return found[0] if found else act(seat, view.totals[seat])
+
+
+def _step(view: View, verb: Verb, **said: object) -> Step:
+    origin = Origin(file="", line=1)
+    return Step(actor=view.players[view.seat], verb=verb, text="", origin=origin, **said)  # type: ignore[arg-type]
+
+
+def _face(card: Card | None) -> Face | None:
+    return None if card is None else face_of(card)
