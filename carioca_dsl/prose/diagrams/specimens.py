@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from carioca_dsl.cards import JOKER, RANKS, SUITS, Card, make_card, natural_face
 from carioca_dsl.melds import Meld, MeldRoom, room_of, terms_of
-from carioca_dsl.model import Combination, RoundRules, RunKind, SetKind
+from carioca_dsl.model import Combination, Part, RoundRules, RunKind, SetKind
 
 Kind = SetKind | RunKind
 _RANKS = (8, 13, 5, 11, 3, 9, 6, 12, 4, 10, 7, 2, 1)
@@ -21,11 +21,7 @@ def specimen(entry: RoundRules, combination: Combination) -> tuple[Meld, ...]:
     if combination.free or not combination.parts:
         return ()
     room = room_of(replace(terms_of(entry), contract=(combination,)))
-    slots = [
-        (entry.kind(part.kind), _size(entry, part.kind, part.size))
-        for part in combination.parts
-        for _ in range(part.count)
-    ]
+    slots = [slot for part in combination.parts for slot in [_slot(entry, part)] * part.count]
     tries = [0]
 
     def lay(number: int, groups: list[tuple[Card, ...]], used: set[object]) -> tuple[Meld, ...]:
@@ -50,10 +46,10 @@ def _is(room: MeldRoom, kind: Kind, group: Sequence[Card]) -> bool:
     return any(meld.kind == kind.name for meld in room.readings(group, "opening"))
 
 
-def _size(entry: RoundRules, kind: str, size: object) -> int:
-    bound = size if size is not None else entry.kind(kind).size
-    least = getattr(bound, "least", None)
-    return int(least) if least else 1
+def _slot(entry: RoundRules, part: Part) -> tuple[Kind, int]:
+    """A meld that the part asks for: its kind, and of how many cards."""
+    kind = entry.kind(part.kind)
+    return kind, max(1, (part.size or kind.size).least)
 
 
 def _groups(kind: Kind, size: int, number: int) -> Iterator[tuple[tuple[Card, ...], object]]:

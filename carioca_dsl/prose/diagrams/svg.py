@@ -1,7 +1,7 @@
 """Drawing: a picture as SVG. Suits are shapes, so that no font has to have them and none shows them as emoji.
 
-In a page the cards are symbols that stand there once (`symbols`) and are used wherever they lie (`drawing`), and the
-style of the page colours them. A picture by itself (`standing_alone`) brings its symbols and a style.
+In a page each card stands once (`symbols`) and is used wherever it lies (`drawing`), and the style of the page
+colours it. A picture by itself (`standing_alone`) brings its cards and a style.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,12 +21,12 @@ _UNITS_IN_EM = 15.5
 SUIT_NAMES = {-1: "joker", 0: "clubs", 1: "diamonds", 2: "hearts", 3: "spades"}
 _SHAPES = {
     -1: "M5 0 6.2 3.5 9.9 3.6 7 5.9 8 9.4 5 7.4 2 9.4 3 5.9 .1 3.6 3.8 3.5Z",
-    0: "M5 .3a2.3 2.3 0 0 0-1.9 3.6A2.3 2.3 0 1 0 4.5 7.1C4.4 8.2 4 9 3.2 9.7H6.8C6 9 5.6 8.2 5.5 7.1A2.3 2.3 0 1 0 6.9 3.9"
-    "A2.3 2.3 0 0 0 5 .3Z",
+    0: "M5 .3a2.3 2.3 0 0 0-1.9 3.6A2.3 2.3 0 1 0 4.5 7.1C4.4 8.2 4 9 3.2 9.7"
+    "H6.8C6 9 5.6 8.2 5.5 7.1A2.3 2.3 0 1 0 6.9 3.9A2.3 2.3 0 0 0 5 .3Z",
     1: "M5 0 8.6 5 5 10 1.4 5Z",
     2: "M5 9.6C3.2 7.5.5 5.6.5 3.1A2.4 2.4 0 0 1 5 2.1 2.4 2.4 0 0 1 9.5 3.1C9.5 5.6 6.8 7.5 5 9.6Z",
-    3: "M5 .3C3.3 2.5.5 3.9.5 6.1A2.2 2.2 0 0 0 4.5 7.2C4.4 8.3 4 9 3.2 9.7H6.8C6 9 5.6 8.3 5.5 7.2A2.2 2.2 0 0 0 9.5 6.1"
-    "C9.5 3.9 6.7 2.5 5 .3Z",
+    3: "M5 .3C3.3 2.5.5 3.9.5 6.1A2.2 2.2 0 0 0 4.5 7.2C4.4 8.3 4 9 3.2 9.7"
+    "H6.8C6 9 5.6 8.3 5.5 7.2A2.2 2.2 0 0 0 9.5 6.1C9.5 3.9 6.7 2.5 5 .3Z",
 }
 """Within ten by ten."""
 
@@ -43,24 +43,26 @@ def symbols(pictures: Iterable[Picture]) -> str:
     """The symbols of all cards in these pictures, as one drawing that shows nothing."""
     drawn = "".join(_symbols(pictures))
     return (
-        f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false">{drawn}</svg>' if drawn else ""
+        f'<svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false"><defs>{drawn}</defs></svg>'
+        if drawn
+        else ""
     )
 
 
 def drawing(picture: Picture) -> str:
     """The picture for a page that has its symbols, with all its cards in words."""
-    width, height, top = _size(picture)
+    width, height, _ = _size(picture)
     return (
-        f'<svg class="cards" role="img" aria-label="{escape(picture.spoken, quote=True)}"'
-        f' width="{_em(width)}em" height="{_em(height)}em" viewBox="{-_EDGE} {top} {width} {height}">{_body(picture)}</svg>'
+        f'<svg class="cards" role="img" aria-label="{escape(picture.spoken, quote=True)}" width="{_em(width)}em"'
+        f' height="{_em(height)}em" viewBox="{_view(picture)}">{_body(picture)}</svg>'
     )
 
 
 def standing_alone(picture: Picture) -> str:
     """The picture as a file of its own."""
-    width, height, top = _size(picture)
+    width, height, _ = _size(picture)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{-_EDGE} {top} {width} {height}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{_view(picture)}">'
         f"<style>{STYLE}</style><defs>{''.join(_symbols((picture,)))}</defs>{_body(picture)}</svg>"
     )
 
@@ -75,6 +77,11 @@ def _size(picture: Picture) -> tuple[int, int, int]:
     raised = _RAISED if any(card.new for card in picture.cards) else 0
     before = _STEP if picture.leaves else 0
     return before + _STEP * (len(picture.cards) - 1) + WIDTH + 2 * _EDGE, HEIGHT + raised + 2 * _EDGE, -raised - _EDGE
+
+
+def _view(picture: Picture) -> str:
+    width, height, top = _size(picture)
+    return f"{-_EDGE} {top} {width} {height}"
 
 
 def _em(length: int) -> str:
@@ -97,10 +104,11 @@ def _placed(card: PicturedCard, left: int) -> str:
 def _label(stands_for: tuple[int, str, str], left: int, top: int) -> str:
     """At the foot of a wild card, the card whose place it has."""
     suit, letter, _ = stands_for
+    colour, beside = f"in-{SUIT_NAMES[suit]}", 10 + 5 * (len(letter) - 1)
     return (
         f'<g transform="translate({left} {top})"><path class="as" d="M3 45h21v14h-21z"/>'
-        f'<text class="in-{SUIT_NAMES[suit]}" x="4" y="56" font-size="11">{escape(letter)}</text>'
-        f'<path class="in-{SUIT_NAMES[suit]}" transform="translate({10 + 5 * len(letter)} 48)scale(.8)" d="{_SHAPES[suit]}"/></g>'
+        f'<text class="{colour}" x="4" y="56" font-size="11">{escape(letter)}</text>'
+        f'<path class="{colour}" transform="translate({beside + 3} 48)scale(.8)" d="{_SHAPES[suit]}"/></g>'
     )
 
 
@@ -129,7 +137,4 @@ def _symbol(name: str, card: PicturedCard) -> str:
         )
         big = f'<path transform="translate(25 41)scale(1.6)" d="{shape}"/>'
     wild = " wild" if card.wild else ""
-    return (
-        f'<symbol id="{name}" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">'
-        f'<g class="in-{suit}{wild}">{face}{corner}{big}</g></symbol>'
-    )
+    return f'<g id="{name}" class="in-{suit}{wild}">{face}{corner}{big}</g>'

@@ -1,5 +1,6 @@
 """A book as one HTML page that needs nothing else."""
 
+import re
 from html import escape
 
 from carioca_dsl.prose.blocks import SIGNS, Book, Sentence
@@ -18,7 +19,16 @@ def _symbols(book: Book) -> str:
 
 
 def _inline(text: str) -> str:
-    return convert(text, _escape, _card, lambda text: f"<strong>{_escape(text)}</strong>", _sign)
+    made = convert(text, _escape, _card, lambda text: f"<strong>{_escape(text)}</strong>", _sign)
+    return _BESIDE_CARD.sub(_together, made)
+
+
+_BESIDE_CARD = re.compile(r'([(«“]?)(<span class="card [^<]*</span>)([)\]»”,.;:!?…]*)')
+
+
+def _together(found: re.Match[str]) -> str:
+    """A card and the signs beside it: no line begins with a comma."""
+    return f'<span class="whole">{found[0]}</span>' if found[1] or found[3] else found[0]
 
 
 def _sign(sign: str) -> str:
@@ -27,8 +37,8 @@ def _sign(sign: str) -> str:
 
 
 def _card(suit: int, text: str, name: str) -> str:
-    spoken = _escape(name)
-    return f'<span class="card {SUIT_NAMES[suit]}" role="img" aria-label="{spoken}" title="{spoken}">{_escape(text)}</span>'
+    spoken, kind = _escape(name), f"card {SUIT_NAMES[suit]}"
+    return f'<span class="{kind}" role="img" aria-label="{spoken}" title="{spoken}">{_escape(text)}</span>'
 
 
 def _sentence(sentence: Sentence) -> str:
