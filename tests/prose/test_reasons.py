@@ -10,8 +10,10 @@ from carioca_dsl.model import Bound, declared_rules
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.reasons import LAWS, reason_text
 from carioca_dsl.prose.speech import Speech
+from tests.prose.italian_game import KEYS, italian_game
 from tests.prose.support import CODES, shipped
 from tests.support.shipped import compiled
+from tests.support.variants import line
 
 NAMES = ("Ana", "Beto", "Caro", "Dora")
 VALUES: dict[str, Any] = {
@@ -28,13 +30,23 @@ VALUES: dict[str, Any] = {
 }
 
 
+OF_ONE: dict[str, dict[str, Any]] = {
+    "run.contains": {"cards": KEYS, "limit": Bound(least=1), "count": 0},
+    "buying.per-deal": {"value": Bound(most=2), "bought": 2},
+    "buying.per-match": {"value": Bound(most=2), "bought": 2},
+    "law.round-not-left": {"round": 2},
+    "law.wrong-total": {"total": 137},
+}
+"""The values that only one reason has."""
+
+
 def values(id: str) -> tuple[tuple[str, Any], ...]:
     found = dict(VALUES)
     if id.startswith("set."):
         found["kind"] = "set"
     if id.endswith("grows-to"):
         found["limit"] = 13
-    return tuple(found.items())
+    return tuple({**found, **OF_ONE.get(id, {})}.items())
 
 
 NEUTRAL = """carioca 1 en
@@ -48,8 +60,23 @@ match
 """A house in whose last round those rules say something whose neutral value goes without saying."""
 
 
+OF_CHILE = frozenset(
+    {"deck.wild", "wild-cards.in-its-own-place", "wild-cards.natural-cards-per-meld", "wild-cards.swap-in"}
+    | {"wild-cards.swapped-card", "deal.cut", "deal.open-hands", "opening.only-when-going-out", "match.games"}
+    | {"players.best"}
+)
+"""Neutral rules that the house says; all others are said by the small Italian game."""
+AGREED = (
+    line("money.stake", 5, level=2),
+    line("money.pot-per-round", 1, level=2),
+    line("money.re-entry-fee", 2, level=2),
+)
+
+
 def said(id: str, code: str, **more: Any) -> str:
-    variant, round = (compiled(NEUTRAL), 8) if neutral(id) else (shipped("argentina"), 2)
+    variant, round = (shipped("argentina"), 2)
+    if neutral(id):
+        variant, round = (compiled(NEUTRAL), 8) if id in OF_CHILE else (italian_game(*AGREED), 3)
     speech = Speech(language(code), variant.words.get(code))
     reason = Reason(id, tuple({**dict(values(id)), **more}.items()))
     return reason_text(reason, speech, variant.rules(4), round, NAMES)

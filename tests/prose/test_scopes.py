@@ -26,6 +26,7 @@ from carioca_dsl.prose.facts import Fact, Scope, cases_of, fact_classes, facts
 from carioca_dsl.prose.facts.glossary import glossary
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.speech import Speech
+from tests.prose.italian_game import italian_game
 from tests.prose.support import CODES
 from tests.support.variants import a_variant, contract, line
 
@@ -42,6 +43,7 @@ ALWAYS = {
     "open_to_all": "the same in every game",
     "table_is_free": "the same in every game",
     "totals": "the same in every game",
+    "amounts_to_agree": "agreed once for the whole match",
     "gloss_contract": "a word of the whole game",
     "gloss_discard_pile": "a word of the whole game",
     "gloss_going_out": "a word of the whole game",
@@ -85,8 +87,8 @@ def samples() -> dict[str, list[Fact]]:
         ],
     ]
     found: dict[str, list[Fact]] = {}
-    for lines in changes:
-        variant = a_variant(*lines, rounds=(contract(set=2), contract(run=3)))
+    variants = [a_variant(*lines, rounds=(contract(set=2), contract(run=3))) for lines in changes]
+    for variant in (*variants, italian_game()):
         for fact in (*facts(variant), *glossary(cases_of(variant))):
             found.setdefault(fact.key(), []).append(fact)
     return found

@@ -11,6 +11,7 @@ from carioca_dsl.model import Verb
 from carioca_dsl.prose.facts import CHAPTERS, fact_classes
 from carioca_dsl.prose.languages import LANGUAGES, UnknownLanguage, language
 from carioca_dsl.prose.speech import Speech, Unsaid, capital
+from carioca_dsl.prose.stories import try_key
 from carioca_dsl.prose.telling import ACTS, event_key
 from tests.prose.support import CODES
 
@@ -72,7 +73,9 @@ _OTHERS = [
         "turn_line",
         "event_hand",
     ),
-    *(f"try_{verb}" for verb in Verb),
+    *(try_key(verb) for verb in Verb),
+    *("event_paid_by_each", "label_total", "label_chooser", "text_points", "text_name", "option_amounts", "head_title"),
+    *("outcome_total", "outcome_coins", "outcome_pot", "outcome_round"),
 ]
 
 
