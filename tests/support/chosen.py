@@ -113,7 +113,7 @@ def spoil(match: Match) -> None:
 
 
 def dull(match: Match, legal: list[Action]) -> Action:
-    """Draw and throw away, that card or the last that may be thrown; pass; choose the first round; go on after going bust."""
+    """Draw and throw away that card, or the last that may be thrown; pass; choose the first round; go on when bust."""
     for action in legal:
         if isinstance(action, Pass | Choose | ReEnter) or action == Draw(match.seat, "stock"):
             return action
