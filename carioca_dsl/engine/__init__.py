@@ -64,9 +64,18 @@ from carioca_dsl.engine.invariants import Broken, check_cards, check_money
 from carioca_dsl.engine.judge import allowed, reasons_against
 from carioca_dsl.engine.laws import LAWS
 from carioca_dsl.engine.match import Match, NotAllowed
+from carioca_dsl.engine.progress import VOID_GUARD, Progress
 from carioca_dsl.engine.propose import legal_actions
 from carioca_dsl.engine.remembered import ends_of
-from carioca_dsl.engine.scoring import card_points, deal_points, hand_points, winners
+from carioca_dsl.engine.scoring import (
+    card_points,
+    coins_for_a_discard,
+    deal_points,
+    going_out_points,
+    hand_points,
+    settled,
+    winners,
+)
 from carioca_dsl.engine.standings import DealResult, Standings
 from carioca_dsl.engine.state import NOTHING_ASIDE, Aside, DealState, Outcome, Phase
 from carioca_dsl.engine.step import step
@@ -76,6 +85,7 @@ __all__ = [
     "LAWS",
     "NOTHING_ASIDE",
     "UNSEEN",
+    "VOID_GUARD",
     "Action",
     "Aside",
     "Bought",
@@ -111,6 +121,7 @@ __all__ = [
     "Passed",
     "Phase",
     "PlayOff",
+    "Progress",
     "ReEnter",
     "ReEntered",
     "Refuse",
@@ -138,12 +149,14 @@ __all__ = [
     "card_points",
     "check_cards",
     "check_money",
+    "coins_for_a_discard",
     "deal_out",
     "deal_points",
     "doubles_of",
     "draws",
     "ends_of",
     "first_dealer",
+    "going_out_points",
     "hand_points",
     "legal_actions",
     "next_dealer",
@@ -151,6 +164,7 @@ __all__ = [
     "public",
     "reasons_against",
     "seen_by",
+    "settled",
     "step",
     "thrower",
     "winners",

@@ -3,9 +3,10 @@
 from carioca_dsl.engine.actions import Buy, Draw, Refuse
 from carioca_dsl.engine.checks.buying import may_buy
 from carioca_dsl.engine.events import Bought, Drew, Passed, Refused
+from carioca_dsl.engine.scoring import coins_for_a_discard
 from carioca_dsl.engine.state import DealState
 from carioca_dsl.engine.stepping import Step, put
-from carioca_dsl.model import Buyers, RoundRules, Unit
+from carioca_dsl.model import Buyers, RoundRules
 
 
 def draw(rules: RoundRules, state: DealState, action: Draw) -> Step:
@@ -46,8 +47,7 @@ def buy(rules: RoundRules, state: DealState, action: Buy) -> Step:
     count = min(buying.extra_cards or 0, len(state.stock) - 1)
     extra = tuple(reversed(state.stock[len(state.stock) - count :]))
     before = state.aside.bought or (0,) * len(state.hands)
-    price = buying.price
-    coins = price.amount if price is not None and price.unit is Unit.COINS else 0
+    coins = coins_for_a_discard(rules)
     state = state._replace(
         hands=put(state.hands, seat, (*state.hands[seat], card, *extra)),
         stock=state.stock[: len(state.stock) - count],

@@ -18,7 +18,6 @@ from carioca_dsl.engine.events import (
 from carioca_dsl.engine.exhausted import begin_turn
 from carioca_dsl.engine.match_state import MatchState
 from carioca_dsl.engine.order import from_the_left, from_the_right
-from carioca_dsl.engine.scoring import deal_points
 from carioca_dsl.engine.state import DealState, Phase
 from carioca_dsl.model import Exhausted, PotTo, Tie, VoidChoice
 
@@ -120,7 +119,7 @@ class Progress(MatchState):
             self._new_deal(deal.dealer, chosen=not deal.round)
             return
         void = deal.outcome.kind == "void"
-        points = () if void else deal_points(self.round, deal)
+        points = () if void else self._points(deal)
         self._note(deal, points, guard=guard)
         if void:
             self._again(deal, guard=guard)
@@ -138,6 +137,10 @@ class Progress(MatchState):
             self._pay(Paid(None, out, self.pot, "money.pot-to"))
         self.course = self.course.played(deal.round, deal.aside.chooser)
         self._who_is_bust(deal)
+
+    def _points(self, deal: DealState) -> tuple[int, ...]:
+        """What a deal costs each seat; on paper somebody else has counted."""
+        return deal_points(self.round, deal)
 
     def _again(self, deal: DealState, *, guard: bool) -> None:
         """Play the round of a void deal again, unless the engine has seen enough of it."""

@@ -24,14 +24,23 @@ def hand_points(rules: RoundRules, hand: Sequence[Card]) -> int:
 def deal_points(rules: RoundRules, state: DealState) -> tuple[int, ...]:
     """What each seat gets for a deal that has ended and is not void, the cards included that it bought for points."""
     out = state.outcome.seat if state.outcome else None
-    points = tuple(
-        going_out_points(rules, state) if seat == out else hand_points(rules, hand)
-        for seat, hand in enumerate(state.hands)
-    )
+    return settled(rules, state, [0 if n == out else hand_points(rules, hand) for n, hand in enumerate(state.hands)])
+
+
+def settled(rules: RoundRules, state: DealState, hands: Sequence[int]) -> tuple[int, ...]:
+    """The same where it has been counted what the hands cost; that of who went out does not matter."""
+    out = state.outcome.seat if state.outcome else None
+    points = tuple(going_out_points(rules, state) if seat == out else cost for seat, cost in enumerate(hands))
     price = rules.buying.price
     if price is None or price.unit is not Unit.POINTS:
         return points
     return tuple(cost + price.amount * state.bought(seat) for seat, cost in enumerate(points))
+
+
+def coins_for_a_discard(rules: RoundRules) -> int:
+    """What a discard costs whoever buys it, in coins."""
+    price = rules.buying.price
+    return price.amount if price is not None and price.unit is Unit.COINS else 0
 
 
 def going_out_points(rules: RoundRules, state: DealState) -> int:
