@@ -18,6 +18,7 @@ from carioca_dsl.engine.events import (
 from carioca_dsl.engine.exhausted import begin_turn
 from carioca_dsl.engine.match_state import MatchState
 from carioca_dsl.engine.order import from_the_left, from_the_right
+from carioca_dsl.engine.scoring import deal_points
 from carioca_dsl.engine.state import DealState, Phase
 from carioca_dsl.model import Exhausted, PotTo, Tie, VoidChoice
 
