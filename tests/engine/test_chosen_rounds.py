@@ -263,3 +263,15 @@ def test_d_it_72_choices_of_who_has_left_lapse_and_those_rounds_come_at_the_end(
     assert [event.round for event in chosen] == [8, 7, 6, 5, 4, 3]
     assert [event.round for event in of_kind(match, Scored)] == [8, 7, 6, 5, 4, 3, 1, 2]
     assert out not in [event.seat for event in chosen]
+
+
+def test_d_it_79_whoever_chooses_sees_the_rules_of_all_rounds_and_which_are_left():
+    match = a_match(a_table(4, **CHOSEN))
+    next_deal(match, 3)
+    view = match.view(match.seat)
+    assert view.rounds == match.rules.rounds
+    assert view.whole == match.rules
+    assert view.left == choosing(match) == (1, 2, 4, 5, 6, 7, 8)
+    assert [action.round for action in view.legal_actions()] == list(view.left)
+    assert view.re_entries == (0, 0, 0, 0)
+    assert not match.view((match.seat + 1) % 4).my_turn
