@@ -7,6 +7,7 @@ from carioca_dsl.bots.near import Near, scarce
 from carioca_dsl.bots.worth import Wants, plan
 from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine import Action, Buy, Choose, Pass, ReEnter, Refuse, Show, View
+from carioca_dsl.melds import melds_of
 from carioca_dsl.model import FirstDraw
 
 
@@ -47,10 +48,12 @@ def worth_buying(view: View, card: Card) -> bool:
     if view.opened:
         return helps_to_meld(view, card)
     now = plan(view.goal, view.hand, view.state.turn)
-    if scarce(view.goal):
-        return bool(now.missing) and Near(view.goal, view.hand).takes(card % FACES)
-    nearer = card % FACES in now.wanted and now.missing
-    return bool(nearer) and plan(view.goal, (*view.hand, card), view.state.turn).missing < now.missing
+    wild = melds_of(view.rules).is_wild(card)
+    if not now.missing or not (wild or scarce(view.goal) or card % FACES in now.wanted):
+        return False
+    if scarce(view.goal) and not wild:
+        return Near(view.goal, view.hand).takes(card % FACES)
+    return plan(view.goal, (*view.hand, card), view.state.turn).missing < now.missing
 
 
 def refusal(view: View) -> Iterator[Refuse]:

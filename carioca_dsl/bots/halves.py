@@ -20,19 +20,22 @@ class Half(NamedTuple):
     wanted: tuple[Face, ...]
     """The faces of which one would complete it; none where it is whole."""
     worth: int
-    """What it is worth when it is whole, where a contract asks for points."""
+    """What it is worth at most when it is whole, where a contract asks for points."""
 
 
 def halves(rules: RoundRules, cards: Sequence[Card]) -> list[Half]:
     """The melds of whatever kinds that natural cards hold, or would hold with one card more."""
     room = _planning(rules)
     naturals = [card for card in cards if not is_joker(card)]
-    found = []
+    found: dict[tuple[tuple[Card, ...], bool], Half] = {}
     for meld in room.candidates([*naturals, _ONE_MORE], "opening"):
         held = tuple(card for card in meld.cards if card != _ONE_MORE)
+        whole = len(held) == len(meld.cards)
+        wanted = () if whole else _lacking(meld, held)
         worth = worth_of(room.terms, (meld,)) if room.terms.prices else 0
-        found.append(Half(held, () if len(held) == len(meld.cards) else _lacking(meld, held), worth))
-    return found
+        known = found.get((held, whole), Half(held, (), 0))
+        found[held, whole] = Half(held, (*known.wanted, *wanted), max(worth, known.worth))
+    return list(found.values())
 
 
 def _lacking(meld: Meld, held: Sequence[Card]) -> tuple[Face, ...]:
