@@ -100,10 +100,6 @@ def test_a_second_string_is_bought_too():
         assert isinstance(choice(POKER, state), Buy) is buys, text
 
 
-def test_it_76_no_joker_is_bought():
-    assert choice(WHOLE, asked(WHOLE, "8♣ 8♦ 2♠", "offer", discards="★")) == Pass(0)
-
-
 def test_a_joker_is_bought_where_it_may_be_and_brings_the_contract_nearer():
     rules = buying_round(3, buying__not_bought=CardClass())
     state = asked(rules, "8♣ 8♦ 8♥ 9♣ 9♦ 2♠ 4♥", "offer", discards="★")
