@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain
 
-from carioca_dsl.model import Act, Agreement, Line, Option, RoundRules, RulesError, Variant, declared_rules
+from carioca_dsl.model import Act, Agreement, AnyAmount, Line, Option, RoundRules, RulesError, Variant, declared_rules
 from carioca_dsl.prose.facts import Cases, Fact, Standing, cases_of, chapters
 from carioca_dsl.prose.facts.kinds import OfKind, played_kinds
 from carioca_dsl.prose.facts.wild_in_melds import WildLimit
@@ -87,7 +87,8 @@ class _Open:
         self.entries = tuple(entry for table in self.cases.tables for entry in table.rounds)
 
     def questions(self) -> Iterator[Undecided]:
-        offered = [line for line in self.used if len(line.values) > 1 and line.key not in dict(self.agreed.choices)]
+        made = {key for key, _ in (*self.agreed.choices, *self.agreed.amounts)}
+        offered = [line for line in self.used if len(line.values) > 1 and line.key not in made]
         for rule in declared_rules():
             if self.comes_up(rule):
                 yield from self.left_to_the_family(rule)
@@ -157,11 +158,13 @@ class _Open:
 
     def choice(self, line: Line) -> Undecided:
         made = dict(self.agreed.choices)
-        others = (_with_choices(self.agreed, made | {line.key: index}) for index in range(1, len(line.values)))
+        values = [index for index, value in enumerate(line.values) if index and not isinstance(value, AnyAmount)]
+        others = (_with_choices(self.agreed, made | {line.key: index}) for index in values)
         lost = {fact for other in others for fact in self.lost(other)}
         told = self.telling(line.rule, line.subject if isinstance(line.subject, str) else None)
         kind = line.subject if isinstance(line.subject, str) else None
-        meanwhile = tuple(fact for fact in told if fact in lost and fact.key() not in TABLES)
+        named = len(values) + 1 < len(line.values)  # the players may name an amount, and then the facts say that one
+        meanwhile = tuple(fact for fact in told if (named or fact in lost) and fact.key() not in TABLES)
         return Undecided(Because.OPTION, (line.rule,), kind, line, meanwhile=meanwhile)
 
     def named(self, option: Option) -> Iterator[Undecided]:

@@ -61,7 +61,7 @@ from carioca_dsl.model import (
     declared_rules,
 )
 from carioca_dsl.prose.book import book
-from tests.prose.italian_game import BUYING, CHOOSING, COURT, KEYS, WORTH
+from tests.prose.italian_game import BUSTING, BUYING, CHOOSING, COURT, KEYS, WORTH
 from tests.prose.support import CODES, said
 from tests.support.variants import a_variant, contract, line
 
@@ -194,8 +194,12 @@ WITH: dict[str, tuple[Line, ...]] = {
     "scoring.going-out-after-choosing": _CHOSEN,
     "match.order": _CHOSEN[1:],
     "match.void-choice": _CHOSEN[:2],
-    "match.re-entry": (line("match.bust-over", 150, level=1),),
+    "buying.who": _without("buying.who"),
+    "match.bust-over": BUSTING[1:],
+    "match.re-entry": BUSTING[:1],
+    "money.pot-per-round": (line("money.pot-to", PotTo.GOING_OUT, level=1),),
     "money.pot-to": (line("money.pot-per-round", 2, level=1),),
+    "money.re-entry-fee": BUSTING,
     "wild-cards.swap-in": (_TO_HAND, line("wild-cards.swapped-card", SwappedCard.FREELY, level=1)),
 }
 """What has to be so for a rule to matter."""
