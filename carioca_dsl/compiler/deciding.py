@@ -4,7 +4,7 @@ from typing import Any
 
 from carioca_dsl.compiler.rows import Rows
 from carioca_dsl.compiler.verb_words import Verb
-from carioca_dsl.model import Bound, Line, Variant, declared_rules
+from carioca_dsl.model import AN_AMOUNT, AnyAmount, Bound, Line, Price, Variant, declared_rules
 from carioca_dsl.vocabulary import CEILINGS, choice_values, vocabulary
 
 # another number that tables play with, where the family's own is not to be repeated
@@ -36,10 +36,16 @@ def _verb(variant: Variant, kind: str | None, line: Line | None) -> Verb | None:
     return Verb.CHANGE if there else Verb.ADD
 
 
+def _example(line: Line) -> Price | int:
+    """A number that the players might name."""
+    held = line.values[0]
+    return held.model_copy(update={"amount": AN_AMOUNT}) if isinstance(held, Price) else AN_AMOUNT
+
+
 def _others(rule: str, line: Line | None) -> tuple[Any, ...]:
     """The values that are not the one of the line: those that it offers, all of a choice, or one for example."""
     if line and len(line.values) > 1:
-        return line.values[1:]
+        return tuple(_example(line) if isinstance(value, AnyAmount) else value for value in line.values[1:])
     declared = declared_rules()[rule]
     value = line.values[0] if line else None
     match declared.rule.shape:

@@ -65,6 +65,7 @@ from carioca_dsl.model.sections import (
     Winner,
 )
 from carioca_dsl.model.values import (
+    AN_AMOUNT,
     AnyAmount,
     Ban,
     BanUntil,
@@ -94,6 +95,7 @@ from carioca_dsl.model.variant import (
 )
 
 __all__ = [
+    "AN_AMOUNT",
     "HANGS_ON",
     "OPTION",
     "SECTIONS",

@@ -87,6 +87,10 @@ class AnyAmount(Frozen):
     """Stands among what may be agreed (``option any amount``): the players name a number themselves."""
 
 
+AN_AMOUNT = 10
+"""A number that players might name, for examples."""
+
+
 class Holding(Frozen):
     """So many cards of a class."""
 
@@ -98,7 +102,7 @@ class BanUntil(StrEnum):
     """Until when certain cards are kept back; whoever holds nothing else may throw them all the same."""
 
     ALL_OPENED = "until all have opened unless forced"
-    OTHERS_OPENED = "until all others have opened unless forced"
+    OTHERS_OPENED = "until the others have opened unless forced"
 
 
 class Ban(Frozen):

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from carioca_dsl.compiler.context import MOST
-from carioca_dsl.model import Agreement, AnyAmount, CardClass, Line, Price, Unit, Variant
+from carioca_dsl.model import AN_AMOUNT, Agreement, AnyAmount, CardClass, Line, Price, Unit, Variant
 from carioca_dsl.vocabulary import Vocabulary, Writer, plain, vocabulary
 
 
@@ -81,8 +81,9 @@ def known_agreements(variant: Variant) -> tuple[str, ...]:
 
 
 def agreements_of(variant: Variant, line: Line) -> tuple[str, ...]:
-    """The same for one line: what to write for each of its other values."""
-    return tuple(offer.text for offer in _offers(variant) if offer.key == line.key and offer.index)
+    """The same for one line: what to write for each of its other values, of an open amount an example."""
+    found = [offer for offer in _offers(variant) if offer.key == line.key and offer.index]
+    return tuple(f"{offer.labels[0]}={AN_AMOUNT}" if offer.unit else offer.text for offer in found)
 
 
 def agreed_texts(variant: Variant, agreement: Agreement) -> tuple[str, ...]:

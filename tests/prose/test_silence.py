@@ -141,14 +141,24 @@ def test_a_choice_is_open_until_it_is_agreed() -> None:
         assert "scoring.joker" not in rules_asked(chile, read_agreement(chile, [text]))
 
 
-def test_every_agreement_that_is_offered_is_understood_and_closes_its_question() -> None:
-    variant = shipped("chile-chico")
+@pytest.mark.parametrize("name", ["chile-chico", "italia"])
+def test_every_agreement_that_is_offered_is_understood_and_closes_its_question(name: str) -> None:
+    variant = shipped(name)
     for question in silence(variant, None, "en").questions:
         for text in question.agree:
             left = silence(variant, read_agreement(variant, [text]), "en").questions
             assert (question.asked.rules, question.asked.option) not in [
                 (one.asked.rules, one.asked.option) for one in left
             ]
+
+
+def test_an_amount_that_the_players_name_is_asked_with_an_example() -> None:
+    italia = shipped("italia")
+    stake, price = (asked(italia)[rule, None] for rule in ("money.stake", "buying.price"))
+    assert stake.agree == ("stake=10",)
+    assert stake.lines == ("stake: 10 coins",)
+    assert price.agree == ("price=10",)
+    assert any("the stake" in sentence for sentence in stake.meanwhile)
 
 
 def test_a_named_option_is_asked_in_its_own_words_and_no_mode_is() -> None:
@@ -209,7 +219,7 @@ def flat(text: str) -> str:
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("name", ["argentina", "chile-chico"])
+@pytest.mark.parametrize("name", ["argentina", "chile-chico", "italia"])
 def test_a_page_has_every_question_with_what_holds_meanwhile(name: str, code: str) -> None:
     variant = shipped(name)
     found = silence(variant, None, code)
