@@ -11,7 +11,7 @@ SHAPES = {
     "price": "coins or points: `2 coins`, `5 points`; behind `option` also `any amount`",
     "holding": "a number and cards: `at least 1 key`, `at least 1 of 5, 10`",
     "ban": "cards, and until when: `court until all have opened unless forced`, "
-    "`court until all others have opened unless forced`",
+    "`court until the others have opened unless forced`",
     "cards": "cards: ranks (`A K Q J`, `2 to 10`), `jokers`, names of groups, or `none`",
     "contract": "kinds of melds: `2 sets, 1 run`, with a size of its own (`1 run of 7 cards`), with a choice (`or`); "
     "or `melds worth at least 40 points`, or `whole hand`",

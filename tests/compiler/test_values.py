@@ -22,7 +22,7 @@ from tests.support.rule_texts import shipped, understood, value_of
 
 COURTS = CardClass(ranks=(1, 13))
 UNTIL_ALL = "until all have opened unless forced"
-UNTIL_OTHERS = "until all others have opened unless forced"
+UNTIL_OTHERS = "until the others have opened unless forced"
 
 
 def exactly(number: int) -> Bound:
