@@ -5,15 +5,17 @@ from dataclasses import dataclass, replace
 
 from carioca_dsl.prose.difference_values import settings
 from carioca_dsl.prose.facts import CHAPTERS, Cases, Fact, Standing, chapters
-from carioca_dsl.prose.facts.contracts import ContractOrder, Contracts, usual_contract
-from carioca_dsl.prose.facts.deal import Starter
+from carioca_dsl.prose.facts.busting import Leaving
+from carioca_dsl.prose.facts.choosing import OrderChosen
+from carioca_dsl.prose.facts.contracts import ContractOrder, Contracts, RunsOfOneSuit, SetsOfOneRank, usual_contract
+from carioca_dsl.prose.facts.deal import Seating, Starter
 from carioca_dsl.prose.facts.ending import StockEmptyMoment
 from carioca_dsl.prose.facts.fact import OfWildCards
 from carioca_dsl.prose.facts.kinds import OfKind
-from carioca_dsl.prose.facts.match import LastRound
+from carioca_dsl.prose.facts.match import LastRound, Winners
 from carioca_dsl.prose.facts.preparation import Players
 from carioca_dsl.prose.facts.scoring import Prices, WorkedSum
-from carioca_dsl.prose.facts.turn import OpenHands, OpenToAll
+from carioca_dsl.prose.facts.turn import NoDiscardOf, OpenHands, OpenToAll
 from carioca_dsl.prose.facts.wild_in_melds import WildLimit
 
 ECHOES: dict[type[Fact], tuple[str, ...]] = {
@@ -22,6 +24,14 @@ ECHOES: dict[type[Fact], tuple[str, ...]] = {
     StockEmptyMoment: ("what", "choice"),
     LastRound: ("round", "cards"),
     WildLimit: ("eased",),
+    Contracts: ("order",),
+    SetsOfOneRank: ("kinds",),
+    RunsOfOneSuit: ("kinds",),
+    OrderChosen: ("side",),
+    Seating: ("direction",),
+    NoDiscardOf: ("refusing",),
+    Winners: ("order",),
+    Leaving: ("chooses", "pays"),
 }
 """What facts repeat of others, so that their sentences flow: how many rounds there are …"""
 

@@ -6,8 +6,10 @@ from typing import Any
 from carioca_dsl.model import Act, ByAct, RoundRules, Rules, declared_rules
 from carioca_dsl.prose.facts import Cases, Scope
 
-_OF_THE_MATCH = frozenset({"players", "match"})
+_OF_THE_MATCH = frozenset({"players", "match", "money"})
 """Sections that hold for all rounds at once."""
+_OF_KINDS = frozenset({"set", "run"})
+"""Sections of which every kind of meld has its own."""
 _NOTHING_IS_A_VALUE = frozenset({"growth"})
 """Shapes of rules in which ``None`` says something: a meld that may grow to any size."""
 
@@ -25,6 +27,8 @@ def settings(cases: Cases, rule: str, kind: str | None = None) -> tuple[Setting,
     """The values of a rule (of melds: for one kind) in the order of their first round; none where nothing reads it."""
     section, _, name = rule.partition(".")
     field = name.replace("-", "_")
+    if section in _OF_KINDS and kind is None:  # told of several kinds at once, in a sentence
+        return ()
     found: list[Setting] = []
     if section in _OF_THE_MATCH:
 

@@ -69,7 +69,6 @@ class WorthContract(Fact):
 class WholeHand(Fact):
     """A contract of the whole hand: melds of whatever kinds, with nothing left but what is discarded."""
 
-    rules: ClassVar = ("rounds.contract",)
     discard: FinalDiscard
 
 
