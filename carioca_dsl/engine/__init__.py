@@ -66,6 +66,7 @@ from carioca_dsl.engine.laws import LAWS
 from carioca_dsl.engine.match import Match, NotAllowed
 from carioca_dsl.engine.progress import VOID_GUARD, Progress
 from carioca_dsl.engine.propose import legal_actions
+from carioca_dsl.engine.purse import plays_for_money
 from carioca_dsl.engine.remembered import ends_of
 from carioca_dsl.engine.scoring import (
     card_points,
@@ -161,6 +162,7 @@ __all__ = [
     "legal_actions",
     "next_dealer",
     "one_of_each",
+    "plays_for_money",
     "public",
     "reasons_against",
     "seen_by",

@@ -144,7 +144,7 @@ class Match(Progress):
             self.events,
             self._deal_began,
             whole=self.rules,
-            left=self.course.left,
+            to_play=self.course.to_play,
             purse=self.purse,
             re_entries=self.re_entries,
         )

@@ -9,23 +9,23 @@ from carioca_dsl.model import Order, Rules
 class Course(NamedTuple):
     """The rounds that are still to be played, and who still has a say in their order."""
 
-    left: tuple[int, ...]
+    to_play: tuple[int, ...]
     """In the order of the rules."""
     choices: tuple[int, ...]
     """By seat, how often it may still choose."""
 
     def open_to(self, seat: int) -> tuple[int, ...]:
         """The rounds of which that seat may choose one, when it starts: none, where it has no choice left."""
-        return self.left if self.choices[seat] else ()
+        return self.to_play if self.choices[seat] else ()
 
     def played(self, number: int, chooser: int | None) -> "Course":
         """The course after that round; ``chooser`` has used up a choice. No round is played twice."""
         choices = tuple(left - (seat == chooser and left > 0) for seat, left in enumerate(self.choices))
-        return Course(tuple(other for other in self.left if other != number), choices)
+        return Course(tuple(other for other in self.to_play if other != number), choices)
 
     def without(self, seat: int) -> "Course":
         """The course when that seat is out of the match: its choices lapse."""
-        return Course(self.left, (*self.choices[:seat], 0, *self.choices[seat + 1 :]))
+        return Course(self.to_play, (*self.choices[:seat], 0, *self.choices[seat + 1 :]))
 
 
 def whole_course(rules: Rules) -> Course:

@@ -61,7 +61,7 @@ class Progress(MatchState):
         """The first deal of another round: the next of the list, unless the seat that starts has a choice."""
         self._voids = self._guards = 0
         self._chooser = self._void_choice = None
-        self.round = self.rules.rounds[self.course.left[0] - 1]
+        self.round = self.rules.rounds[self.course.to_play[0] - 1]
         self._pay_in()
         self._new_deal(dealer, chosen=bool(self.course.open_to(self._starter(dealer))))
 
@@ -171,7 +171,7 @@ class Progress(MatchState):
     def _who_is_bust(self, deal: DealState) -> None:
         """After the last round nobody is asked any more: who is bust has not the lowest total."""
         seats = [seat for seat in from_the_left(deal.dealer, self.rules.seats) if seat in self.playing]
-        bust = gone_bust(self.rules, self.totals, seats) if self.course.left else None
+        bust = gone_bust(self.rules, self.totals, seats) if self.course.to_play else None
         if bust is None:
             self._next_round(deal)
             return
@@ -209,7 +209,7 @@ class Progress(MatchState):
     # -- the next round, or the end -----------------------------------------------------------------------------------
 
     def _next_round(self, deal: DealState) -> None:
-        if not self.course.left or len(self.playing) == 1:
+        if not self.course.to_play or len(self.playing) == 1:
             self._play_off(deal, self._winners())
             return
         anew = self._void_choice

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from carioca_dsl.engine.events import Paid
+from carioca_dsl.engine.scoring import coins_for_a_discard
 from carioca_dsl.model import Rules
 
 
@@ -19,6 +20,12 @@ class Purse(NamedTuple):
         give, take, coins, _ = paid
         money = tuple(have + coins * ((seat == take) - (seat == give)) for seat, have in enumerate(self.money))
         return Purse(money, self.pot + coins * ((take is None) - (give is None)))
+
+
+def plays_for_money(rules: Rules) -> bool:
+    """Whether anything is paid at this table: where every amount is nothing, nobody wants to read of coins."""
+    money = rules.money
+    return any(map(coins_for_a_discard, rules.rounds)) or any((money.stake, money.pot_per_round, money.re_entry_fee))
 
 
 def settlement(rules: Rules, pot: int, winners: Sequence[int], re_entries: Sequence[int]) -> Iterator[Paid]:

@@ -32,7 +32,7 @@ class View:
         since: int = 0,
         *,
         whole: Rules | None = None,
-        left: tuple[int, ...] = (),
+        to_play: tuple[int, ...] = (),
         purse: Purse | None = None,
         re_entries: tuple[int, ...] = (),
     ) -> None:
@@ -44,7 +44,7 @@ class View:
         """The rules of all rounds of the match."""
         self.whole = whole
         """All rules of the match, where the view is of one."""
-        self.left = left
+        self.to_play = to_play
         """The rounds that are still to be played, that of this deal among them."""
         self.money, self.pot = ((0,) * len(deal.hands), 0) if purse is None else purse
         self.re_entries = re_entries or (0,) * len(deal.hands)

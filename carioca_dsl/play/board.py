@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from carioca_dsl.cards import ACE, Card, Face, face_of, rank_of, suit_of
-from carioca_dsl.engine import Event, Match, Phase, View
+from carioca_dsl.engine import Event, Match, Phase, View, plays_for_money
 from carioca_dsl.melds import Meld, melds_of
 from carioca_dsl.model import Combination, RoundRules, RunKind
 from carioca_dsl.model import Order as RoundOrder
-from carioca_dsl.play.coins import plays_for_money
 from carioca_dsl.play.hints import Missing, Options, missing, options
 from carioca_dsl.play.session import Session
 from carioca_dsl.prose.facts.contracts import usual_contract
@@ -129,7 +128,7 @@ def rounds_left(match: Match) -> tuple[tuple[int, tuple[Combination, ...]], ...]
     """Where rounds are chosen: those still to be played with their contracts."""
     if match.rules.match.order is not RoundOrder.CHOSEN:
         return ()
-    return tuple((number, usual_contract(match.rules.rounds[number - 1])) for number in match.course.left)
+    return tuple((number, usual_contract(match.rules.rounds[number - 1])) for number in match.course.to_play)
 
 
 def _missing(view: View, order: Order) -> Missing:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from carioca_dsl.bots import make_bot, play_out
-from carioca_dsl.engine import DoublesShown, Match, StruckOff, WentBust
-from carioca_dsl.model import Buyers, Order, Rules, Unit
+from carioca_dsl.engine import DoublesShown, Match, StruckOff, WentBust, plays_for_money
+from carioca_dsl.model import Buyers, Order, Rules
 from carioca_dsl.simulate.result import Result, RoundResult, SeatResult
 
 
@@ -53,9 +53,7 @@ def _know(result: Result, rules: Rules) -> None:
         result.busts = 0
         for bot in result.bots:
             bot.re_entries = bot.left = 0
-    prices = [entry.buying.price for entry in rules.rounds]
-    amounts = [price.amount for price in prices if price is not None and price.unit is Unit.COINS]
-    if any((*amounts, rules.money.stake, rules.money.pot_per_round, rules.money.re_entry_fee)):
+    if plays_for_money(rules):
         for bot in result.bots:
             bot.coins = 0
 

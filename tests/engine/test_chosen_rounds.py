@@ -271,7 +271,7 @@ def test_d_it_79_whoever_chooses_sees_the_rules_of_all_rounds_and_which_are_left
     view = match.view(match.seat)
     assert view.rounds == match.rules.rounds
     assert view.whole == match.rules
-    assert view.left == choosing(match) == (1, 2, 4, 5, 6, 7, 8)
-    assert [action.round for action in view.legal_actions()] == list(view.left)
+    assert view.to_play == choosing(match) == (1, 2, 4, 5, 6, 7, 8)
+    assert [action.round for action in view.legal_actions()] == list(view.to_play)
     assert view.re_entries == (0, 0, 0, 0)
     assert not match.view((match.seat + 1) % 4).my_turn

@@ -109,11 +109,11 @@ def test_d_it_74_where_the_round_was_chosen_the_next_player_chooses():
     match = a_match(a_table(3, **CHOSEN), turn_guard=15)
     chooser = match.deal.seat
     start(match, 4)
-    while match.course.left == tuple(range(1, 9)):
+    while match.course.to_play == tuple(range(1, 9)):
         spoil(match)
     assert match.deal.phase == "choose"
     assert match.seat == (chooser + 1) % 3
-    assert match.course.left == (1, 2, 3, 5, 6, 7, 8)
+    assert match.course.to_play == (1, 2, 3, 5, 6, 7, 8)
     match.turn_guard = 1000
     play(match)
     assert sorted(event.round for event in of_kind(match, Scored)) == [1, 2, 3, 5, 6, 7, 8]

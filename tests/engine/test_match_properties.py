@@ -87,10 +87,10 @@ def _of(match, *kinds):
 def _rounds(match):
     """Each round ends once, scored or struck off; unless somebody has won before."""
     number = len(match.rules.rounds)
-    ended = [event.round for event in _of(match, Scored, StruckOff)][: number - len(match.course.left)]
-    assert sorted({*ended, *match.course.left}) == list(range(1, number + 1))
-    assert len(ended) + len(match.course.left) == number
-    assert not match.course.left or len(match.playing) == 1 or match.rules.match.bust_over is not None
+    ended = [event.round for event in _of(match, Scored, StruckOff)][: number - len(match.course.to_play)]
+    assert sorted({*ended, *match.course.to_play}) == list(range(1, number + 1))
+    assert len(ended) + len(match.course.to_play) == number
+    assert not match.course.to_play or len(match.playing) == 1 or match.rules.match.bust_over is not None
 
 
 def _choices(match):
