@@ -1,6 +1,7 @@
-"""What is kept under ``generated/``: the rulebooks of all shipped variants, rebuilt and compared."""
+"""What is kept under ``generated/``: the pages of all shipped variants, rebuilt and compared."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 from carioca_dsl import resources
 from carioca_dsl.compiler import FAMILY
@@ -8,9 +9,18 @@ from carioca_dsl.files.loading import load
 from carioca_dsl.files.problem import FileProblem
 from carioca_dsl.files.reading import read_text
 from carioca_dsl.files.writing import write_text
-from carioca_dsl.prose.rulebook import books
+from carioca_dsl.prose.site import OURS, pages
 
-_SUFFIXES = (".md", ".html", ".txt")
+
+class Difference(NamedTuple):
+    """A file that is not as a rebuild would make it."""
+
+    path: str
+    """Under the folder."""
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.what}"
 
 
 def shipped_games() -> tuple[str, ...]:
@@ -20,13 +30,13 @@ def shipped_games() -> tuple[str, ...]:
 
 def wanted() -> dict[str, str]:
     """Each file that ought to be there, by its path under the folder, with its text."""
-    return {path: text for name in shipped_games() for path, text in books(load(name).variant).items()}
+    return pages([load(name).variant for name in shipped_games()])
 
 
 def build(folder: Path) -> tuple[str, ...]:
-    """Write what has changed, and take away rulebooks that nothing makes any more; the paths that were touched."""
+    """Write what has changed, and take away pages that nothing makes any more; the paths that were touched."""
     texts = wanted()
-    touched = differences(folder, texts)
+    touched = tuple(difference.path for difference in differences(folder, texts))
     for path in touched:
         place = folder / path
         if path in texts:
@@ -36,20 +46,33 @@ def build(folder: Path) -> tuple[str, ...]:
                 raise FileProblem("not writable", str(place)) from None
             write_text(place, texts[path])
         else:
-            place.unlink()
+            _take_away(place, folder)
     return touched
 
 
-def differences(folder: Path, texts: dict[str, str] | None = None) -> tuple[str, ...]:
-    """The paths under the folder that are not as a rebuild would make them, sorted."""
+def differences(folder: Path, texts: dict[str, str] | None = None) -> tuple[Difference, ...]:
+    """What is not as a rebuild would make it, sorted by path."""
     texts = wanted() if texts is None else texts
-    changed = {path for path, text in texts.items() if _text_at(folder / path) != text}
-    lying = {path.relative_to(folder).as_posix() for path in folder.glob("*/*") if path.suffix in _SUFFIXES}
-    return tuple(sorted(changed | (lying - set(texts))))
+    found = [Difference(path, what) for path, text in texts.items() if (what := _difference(folder / path, text))]
+    lying = (path for path in (*folder.glob("*"), *folder.glob("*/*")) if OURS.fullmatch(path.name) and path.is_file())
+    left = {path.relative_to(folder).as_posix() for path in lying} - set(texts)
+    return tuple(sorted([*found, *(Difference(path, "nothing makes this any more") for path in left)]))
 
 
-def _text_at(path: Path) -> str | None:
+def _difference(place: Path, text: str) -> str:
+    """How a file differs from the text; empty where it does not."""
     try:
-        return read_text(path)
+        there = read_text(place)
     except FileProblem:
-        return None
+        return "unreadable" if place.exists() else "missing"
+    if there == text:
+        return ""
+    lines = zip(there.split("\n"), text.split("\n"), strict=False)
+    first = next((number for number, (one, other) in enumerate(lines, 1) if one != other), None)
+    return f"differs in line {first}" if first else "differs at its end"
+
+
+def _take_away(place: Path, folder: Path) -> None:
+    place.unlink()
+    if place.parent != folder and not any(place.parent.iterdir()):
+        place.parent.rmdir()

@@ -7,7 +7,7 @@
   ``__many`` for several facts of one kind, tells them together; where it comes out empty, each has its own sentence.
 * Layouts know no language.
 
-What other rooms call: `rulebook.rulebook`, `rulebook.books`, `difference_book.compare`, `book.speech_for`,
+What other rooms call: `rulebook.rulebook`, `site.pages`, `difference_book.compare`, `book.speech_for`,
 `reasons.reason_text`, `telling.tell`.
 This module imports none of them, so that a command that needs one sentence does not load a whole book.
 """

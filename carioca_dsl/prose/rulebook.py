@@ -2,7 +2,6 @@
 
 from carioca_dsl.model import Agreement, Variant
 from carioca_dsl.prose.book import book
-from carioca_dsl.prose.languages import LANGUAGES
 from carioca_dsl.prose.layouts import LAYOUTS
 
 
@@ -35,18 +34,3 @@ def rulebook_pdf(variant: Variant, agree: Agreement | None = None, language: str
     from carioca_dsl.prose.layouts.pdf import booklet
 
     return booklet(book(variant, agree, language))
-
-
-def books(variant: Variant) -> dict[str, str]:
-    """What is kept under `generated/`: path (``NAME/fr.md``) and text, each language as Markdown and HTML.
-
-    A mode has a folder of its own (``NAME-MODE``).
-    """
-    modes = [option.name for option in variant.options if option.mode]
-    wanted = {variant.name: None, **{f"{variant.name}-{mode}": Agreement(options=frozenset({mode})) for mode in modes}}
-    return {
-        f"{folder}/{code}.{format}": rulebook(variant, agree, code, format)
-        for folder, agree in wanted.items()
-        for code in LANGUAGES
-        for format in ("md", "html")
-    }

@@ -168,15 +168,23 @@ def test_build_writes_and_then_finds_nothing_to_do(carioca: Carioca, folder: Pat
     assert carioca("build", "--check").status == 1
     assert carioca("build").status == 0
     assert carioca("build", "--check") == (0, "", "")
-    page = folder / "generated" / "argentina" / "fr.md"
-    page.write_text("changed", encoding="utf-8")
-    (folder / "generated" / "argentina" / "old.md").write_text("left over", encoding="utf-8")
+    games = folder / "generated"
+    page = games / "argentina" / "fr.md"
+    lines = page.read_text(encoding="utf-8").split("\n")
+    page.write_text("\n".join([*lines[:4], "changed", *lines[5:]]), encoding="utf-8")
+    (games / "es.html").unlink()
+    (games / "gone").mkdir()
+    (games / "gone" / "pt-card.html").write_text("left over", encoding="utf-8")
+    (games / "argentina" / "mine.md").write_text("somebody else's", encoding="utf-8")
     assert carioca("build", "--check").out.splitlines() == [
-        "generated/argentina/fr.md",
-        "generated/argentina/old.md",
+        "generated/argentina/fr.md: differs in line 5",
+        "generated/es.html: missing",
+        "generated/gone/pt-card.html: nothing makes this any more",
     ]
     carioca("build")
-    assert not (folder / "generated" / "argentina" / "old.md").exists()
+    assert carioca("build", "--check").status == 0
+    assert not (games / "gone").exists()
+    assert (games / "argentina" / "mine.md").exists()
 
 
 def test_fmt_writes_in_place_and_then_is_content(carioca: Carioca, folder: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from carioca_dsl.model import Note, Origin, Variant, Word
 from carioca_dsl.prose.inline import card_mark, clean, plain
-from carioca_dsl.prose.rulebook import UnknownFormat, books, rulebook
+from carioca_dsl.prose.rulebook import UnknownFormat, rulebook
 from tests.prose.support import CODES, GAMES, printed, sentences, shipped
 from tests.support.variants import a_variant
 
@@ -147,10 +147,3 @@ def test_the_variants_own_words_replace_those_of_the_language() -> None:
 def test_an_unknown_format_is_named() -> None:
     with pytest.raises(UnknownFormat, match="no format `doc`"):
         rulebook(shipped("argentina"), None, "en", "doc")
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_books_are_every_language_as_markdown_and_html(name: str) -> None:
-    made = books(shipped(name))
-    assert set(made) == {f"{name}/{code}.{format}" for code in CODES for format in ("md", "html")}
-    assert made[f"{name}/en.md"] == rulebook(shipped(name), None, "en", "md")

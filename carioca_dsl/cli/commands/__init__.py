@@ -16,7 +16,7 @@ COMMANDS: dict[str, str] = {
     "card": "write a reference card: the rules in brief, on one page",
     "scoresheet": "write a score sheet to print, with or without the players' names",
     "diff": "what differs between two variants",
-    "build": "write the rulebooks of all shipped variants under generated/",
+    "build": "write the pages of all shipped variants under generated/, to be served as they are",
     "simulate": "let bots play matches, and count",
     "replay": "tell a recorded match",
     "record": "a recorded match as a short link, and back",

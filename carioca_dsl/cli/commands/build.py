@@ -1,4 +1,7 @@
-"""Write the rulebooks of all shipped variants under generated/, or see whether they are up to date."""
+"""Write the pages of all shipped variants under generated/, or see whether they are up to date.
+
+These are rulebooks, cards and score sheets in all languages, with an index for each: a folder to be served as it is.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ EXAMPLES = ("carioca build", "carioca build --check")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    parser.add_argument("--check", action="store_true", help="change nothing; name the files that differ")
+    parser.add_argument("--check", action="store_true", help="change nothing; name the files that differ, and how")
     parser.add_argument("--into", metavar="FOLDER", default="generated", help="the folder (default: generated)")
 
 
@@ -26,10 +29,13 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     from carioca_dsl.files.generated import build, differences
 
     folder = Path(options.into)
-    paths = differences(folder) if options.check else build(folder)
-    for path in paths:
-        screen.say(str(folder / path))
-    if options.check and paths:
+    if not options.check:
+        for path in build(folder):
+            screen.say(str(folder / path))
+        return FINE
+    found = differences(folder)
+    for path, what in found:
+        screen.say(f"{folder / path}: {what}")
+    if found:
         screen.note("these differ from a rebuild: run `carioca build`")
-        return WRONG
-    return FINE
+    return WRONG if found else FINE

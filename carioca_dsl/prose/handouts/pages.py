@@ -3,9 +3,10 @@
 from carioca_dsl.model import Agreement, Variant
 from carioca_dsl.prose.blocks import Book
 from carioca_dsl.prose.handouts.card import reference_card
-from carioca_dsl.prose.handouts.scoresheet import Guests, score_sheet
+from carioca_dsl.prose.handouts.scoresheet import Guests, ScoreSheet, score_sheet
 from carioca_dsl.prose.layouts import LAYOUTS
 from carioca_dsl.prose.layouts.handouts import layout
+from carioca_dsl.prose.layouts.site import Surroundings
 from carioca_dsl.prose.rulebook import UnknownFormat
 
 FORMATS: tuple[str, ...] = tuple(LAYOUTS)
@@ -24,13 +25,25 @@ def scoresheet_page(
     Raises `RulesError` where the variant makes no rules for so many, `UnknownLanguage` and `UnknownFormat`.
     """
     _known(format)
-    return _page("scoresheet.html.j2", score_sheet(variant, agree, language, guests), format)
+    made = score_sheet(variant, agree, language, guests)
+    return sheet_html(made) if format == "html" else LAYOUTS[format](made)
 
 
 def card_page(variant: Variant, agree: Agreement | None = None, language: str = "en", format: str = "html") -> str:
     """The reference card of a variant; raises `RulesError`, `UnknownLanguage` and `UnknownFormat`."""
     _known(format)
-    return _page("card.html.j2", reference_card(variant, agree, language), format)
+    made = reference_card(variant, agree, language)
+    return card_html(made) if format == "html" else LAYOUTS[format](made)
+
+
+def sheet_html(sheet: ScoreSheet, site: Surroundings | None = None) -> str:
+    """A score sheet as a page, beside others where there is a ``site``."""
+    return layout("scoresheet.html.j2", sheet, site)
+
+
+def card_html(card: Book, site: Surroundings | None = None) -> str:
+    """A reference card as a page, beside others where there is a ``site``."""
+    return layout("card.html.j2", card, site)
 
 
 def scoresheet_pdf(
@@ -52,7 +65,3 @@ def card_pdf(variant: Variant, agree: Agreement | None = None, language: str = "
 def _known(format: str) -> None:
     if format not in FORMATS:
         raise UnknownFormat(format)
-
-
-def _page(template: str, book: Book, format: str) -> str:
-    return layout(template, book) if format == "html" else LAYOUTS[format](book)

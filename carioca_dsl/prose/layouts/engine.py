@@ -29,12 +29,24 @@ def _environment() -> Environment:
     return environment
 
 
-def fill(name: str, book: Book, **filters: Callable[[Any], str]) -> str:
-    """The layout ``name`` with the book in it; ``filters`` are the ways this format converts texts."""
+def fill(name: str, book: Book, site: object = None, **filters: Callable[[Any], str]) -> str:
+    """The layout ``name`` with the book in it; ``filters`` are the ways this format converts texts.
+
+    ``site`` is what the page knows of those beside it, if there are any.
+    """
+    return _filled(name, filters, book=book, site=site)
+
+
+def render(name: str, inline: Callable[[Any], str], **values: object) -> str:
+    """The layout ``name`` with some values in it."""
+    return _filled(name, {"inline": inline}, **values)
+
+
+def _filled(name: str, filters: dict[str, Callable[[Any], str]], **values: object) -> str:
     environment = _environment().overlay()
     # an overlay shares these tables with its parent, so that each format needs its own
     environment.filters = {**environment.filters, **filters}
-    return environment.get_template(name).render(book=book)
+    return environment.get_template(name).render(**values)
 
 
 def sign(sentence: Sentence) -> str:

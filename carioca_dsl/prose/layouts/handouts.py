@@ -5,11 +5,12 @@ from html import escape
 from carioca_dsl.prose.blocks import Book, Sentence
 from carioca_dsl.prose.inline import convert
 from carioca_dsl.prose.layouts.engine import fill
+from carioca_dsl.prose.layouts.site import Surroundings
 
 
-def layout(template: str, book: Book) -> str:
-    """The book in one of the layouts for handouts, with its style inside."""
-    return fill(template, book, inline=_inline, sentence=_sentence)
+def layout(template: str, book: Book, site: Surroundings | None = None) -> str:
+    """The book in one of the layouts for handouts, with its style inside; with links to its neighbours."""
+    return fill(template, book, site, inline=_inline, sentence=_sentence)
 
 
 def _inline(text: str) -> str:

@@ -7,11 +7,12 @@ from carioca_dsl.prose.blocks import SIGNS, Book, Sentence
 from carioca_dsl.prose.diagrams.svg import SUIT_NAMES, drawing, symbols
 from carioca_dsl.prose.inline import convert
 from carioca_dsl.prose.layouts.engine import fill, pictures_in, sign
+from carioca_dsl.prose.layouts.site import Surroundings
 
 
-def layout(book: Book) -> str:
-    """The book as a page with its style inside: for a phone, for paper, for the dark."""
-    return fill("html.j2", book, inline=_inline, sentence=_sentence, symbols=_symbols, drawing=drawing)
+def layout(book: Book, site: Surroundings | None = None) -> str:
+    """The book as a page with its style inside: for a phone, for paper, for the dark; with links to its neighbours."""
+    return fill("html.j2", book, site, inline=_inline, sentence=_sentence, symbols=_symbols, drawing=drawing)
 
 
 def _symbols(book: Book) -> str:
