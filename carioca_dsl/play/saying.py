@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from carioca_dsl.cards import SUITS, Face, face_text, natural_face, rank_of
-from carioca_dsl.engine import Action, Buy, Choose, Leave, ReEnter, Show
+from carioca_dsl.engine import Action, Buy, Choose, Leave, ReEnter, Show, coins_for_a_discard
 from carioca_dsl.model import Buyers, FirstDraw, Order, ReEntry, Rules
 from carioca_dsl.play.board import Board, TableMeld
-from carioca_dsl.play.coins import price_at
 from carioca_dsl.play.scores import MatchColumn
 from carioca_dsl.play.typed import typed
 from carioca_dsl.play.typing_words import shown
@@ -90,7 +89,7 @@ def answer_text(answer: Action, board: Board, voice: Voice) -> str:
     """What an answer does to what somebody is asked."""
     match answer:
         case Buy(card=card):
-            return voice.phrase("can_buy", card, price_at(voice.rules, board.round))
+            return voice.phrase("can_buy", card, _price(board, voice))
         case Choose(round=number):
             return voice.phrase("can_choose", dict(board.left)[number])
         case Show():
@@ -101,6 +100,10 @@ def answer_text(answer: Action, board: Board, voice: Voice) -> str:
             return voice.phrase("can_leave")
         case _:
             return voice.phrase("can_pass")
+
+
+def _price(board: Board, voice: Voice) -> int:
+    return coins_for_a_discard(voice.rules.rounds[board.round - 1])
 
 
 def question_text(board: Board, voice: Voice) -> str | None:
@@ -114,7 +117,7 @@ def question_text(board: Board, voice: Voice) -> str | None:
             return voice.say("asked_choose", me.name)
         case "offer":
             drawer = next(seat.name for seat in board.seats if seat.turn)
-            return voice.say("asked_offer", me.name, drawer, board.top_discard, price_at(voice.rules, board.round))
+            return voice.say("asked_offer", me.name, drawer, board.top_discard, _price(board, voice))
         case "re-enter":
             return voice.say("asked_re_enter", me.name, me.total)
         case _:

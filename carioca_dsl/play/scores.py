@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from carioca_dsl.cards import Card
-from carioca_dsl.engine import Event, LeftMatch, Scored
+from carioca_dsl.engine import Event, LeftMatch, Scored, plays_for_money
 from carioca_dsl.play.board import TableMeld, sorted_hand, table_melds
-from carioca_dsl.play.coins import plays_for_money
 from carioca_dsl.play.session import Ended, Session
 
 

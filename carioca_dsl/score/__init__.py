@@ -1,21 +1,25 @@
 """Keeping the score of cards on a real table, without any screen.
 
 * `hands`: what somebody had left, as people write it, and what it costs by the variant's own scoring.
-* `sheet`: a match on paper: deals, corrections, who deals next, who has won. `sheet_text`: the same as a file.
-* `keeper`: takes typed lines and answers; `voice` has its sentences (`texts/`), `words` what may be typed.
+* `sheet`: a match on paper, made of `entries` (`entering`): deals, choices, purchases; corrections. `reckoning`: the
+  engine's course of a match, with points that people have counted. `sheet_text`: the same as a file.
+* `keeper` (with `besides`): takes typed lines and answers (`telling`); `voice` has its sentences (`texts/`), `words`
+  and `names` what may be typed.
 * `printing`: the sheet as aligned text or in Markdown.
 """
 
+from carioca_dsl.score.entering import Scored
+from carioca_dsl.score.entries import Answered, Chosen, Deal, Purchase
 from carioca_dsl.score.hands import Hand, Hands, Held, Problem, cost, read_hand
-from carioca_dsl.score.keeper import Keeper, dealer_of
+from carioca_dsl.score.keeper import Keeper
+from carioca_dsl.score.names import dealer_of, read_names
 from carioca_dsl.score.printing import sheet_lines, table
-from carioca_dsl.score.sheet import Coming, Scored, Sheet
+from carioca_dsl.score.sheet import Coming, Sheet
 from carioca_dsl.score.sheet_text import (
     BadSheet,
     Entered,
     SheetFile,
     entered_of,
-    read_names,
     read_row,
     read_sheet,
     sheet_of,
@@ -24,14 +28,18 @@ from carioca_dsl.score.sheet_text import (
 from carioca_dsl.score.voice import ScoreVoice
 
 __all__ = [
+    "Answered",
     "BadSheet",
+    "Chosen",
     "Coming",
+    "Deal",
     "Entered",
     "Hand",
     "Hands",
     "Held",
     "Keeper",
     "Problem",
+    "Purchase",
     "ScoreVoice",
     "Scored",
     "Sheet",

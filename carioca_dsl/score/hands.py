@@ -10,6 +10,7 @@ from carioca_dsl.cards import (
     JOKER,
     RANK_LETTERS,
     SUIT_GLYPHS,
+    Card,
     UnreadableCard,
     make_card,
     natural_face,
@@ -131,14 +132,20 @@ def cost(hand: Hand, rules: RoundRules) -> int:
         return hand.points
     if rules.end_of_round.hand_counts is HandCounts.UNMATCHED and any(c.rank and c.suit is None for c in hand.cards):
         raise Problem("suits_needed")
+    cards = cards_of(hand)
+    if rules.end_of_round.hand_counts is HandCounts.UNMATCHED:
+        return hand_points(rules, cards)
+    return sum(card_points(rules, card) for card in cards)
+
+
+def cards_of(hand: Hand) -> tuple[Card, ...]:
+    """Physical cards that the hand may be; whose suit is not known, has some suit."""
     copies: Counter[int] = Counter()
     cards = []
     for card in hand.cards:
         cards.append(make_card(card.face, copies[card.face]))
         copies[card.face] += 1
-    if rules.end_of_round.hand_counts is HandCounts.UNMATCHED:
-        return hand_points(rules, cards)
-    return sum(card_points(rules, card) for card in cards)
+    return tuple(cards)
 
 
 def check_deal(hands: Hands, names: Sequence[str], rules: RoundRules) -> None:

@@ -1,13 +1,14 @@
 """Whoever keeps the score: takes one line after the other and answers; knows no screen and no file."""
 
 from collections.abc import Callable, Sequence
-from typing import Literal
 
 from carioca_dsl.prose.inline import clean
-from carioca_dsl.score.hands import Hand, Hands, Problem, check_cards, cost, read_hand
-from carioca_dsl.score.printing import ending, sheet_lines
+from carioca_dsl.score.besides import Besides
+from carioca_dsl.score.hands import Hand, Hands, Problem, check_cards, read_hand
+from carioca_dsl.score.printing import sheet_lines
 from carioca_dsl.score.sheet import Sheet
 from carioca_dsl.score.sheet_text import Entered, read_row
+from carioca_dsl.score.telling import money, scored, standing, where
 from carioca_dsl.score.voice import ScoreVoice
 from carioca_dsl.score.words import command_of, means, shown
 
@@ -17,7 +18,7 @@ _REMEMBERED = 100
 """Changes that can be taken back."""
 
 
-class Keeper:
+class Keeper(Besides):
     """Keeps one sheet. Every change, and every hand of a round, is handed to ``save`` before anything is said."""
 
     def __init__(
@@ -53,13 +54,21 @@ class Keeper:
 
     def prompt(self) -> str:
         """What to ask for now."""
+        sheet, coming = self.sheet, self.sheet.coming
         if self._correcting is not None:
-            name = self.sheet.names[len(self._hands)]
+            name = self._asked_for(self._correcting)
             return self.voice.say("prompt_again", self._correcting, name, str(self._old()[len(self._hands)])) + " "
-        coming = self.sheet.coming
+        if sheet.asked is not None:
+            return self.voice.say("prompt_bust", sheet.names[sheet.asked], shown(self.voice.code)) + " "
         if coming is None:
             return "> "
-        return self.voice.say("prompt_hand", coming.round, self.sheet.names[len(self._hands)]) + " "
+        if coming.open_rounds:
+            return self.voice.say("prompt_choose", sheet.names[coming.starts]) + " "
+        return self.voice.say("prompt_hand", coming.round, self._asked_for(coming.round)) + " "
+
+    def _asked_for(self, round: int) -> str:
+        """Whose hand is asked for next."""
+        return self.sheet.names[self.sheet.seats_of(round)[len(self._hands)]]
 
     def begin(self) -> list[str]:
         """What is said first; what has been typed of a round already is said again."""
@@ -68,7 +77,8 @@ class Keeper:
     def _typed_before(self) -> list[str]:
         found = []
         for round, hands in self.entered:
-            typed = [(name, str(hand)) for name, hand in zip(self.sheet.names, hands, strict=False)]
+            seats = self.sheet.seats_of(round)
+            typed = [(self.sheet.names[seat], str(hand)) for seat, hand in zip(seats, hands, strict=False)]
             found.append(self.voice.say("typed_before", round, typed))
         return found
 
@@ -83,16 +93,7 @@ class Keeper:
 
     def where(self) -> list[str]:
         """The next round, or who has won."""
-        sheet, coming = self.sheet, self.sheet.coming
-        if coming is None:
-            return [ending(sheet, self.voice)]
-        dealer, starter = sheet.names[coming.dealer], sheet.names[coming.starts]
-        rules = coming.rules
-        last = len(sheet.rules.rounds)
-        return [
-            self.voice.say("next_round", coming.round, last, rules.contract, rules.deal.hand),
-            self.voice.say("next_deal", dealer, starter),
-        ]
+        return list(where(self.sheet, self.voice))
 
     def take(self, line: str) -> list[str]:
         """Take a line, and answer. Total: whatever is typed, something comes of it."""
@@ -111,7 +112,7 @@ class Keeper:
         match command:
             case "help":
                 text = self.voice.say("help", shown(self.voice.code))
-                return [line.strip() for line in text.split("\\n")]
+                return [*(line.strip() for line in text.split("\\n")), *self._help_of_the_game()]
             case "sheet":
                 markdown = means(rest, self.voice.code, "markdown")
                 return sheet_lines(self.sheet, self.title, self.voice, markdown=markdown)
@@ -121,6 +122,14 @@ class Keeper:
                 return self._undo()
             case "fix":
                 return self._fix(rest)
+            case "choose":
+                return self._choose(rest)
+            case "bought":
+                return self._bought(rest)
+            case "re_enter" | "leave":
+                return self._answer(goes_on=command == "re_enter")
+            case "money":
+                return list(money(self.sheet, self.voice)) or [self.voice.say("no_money")]
             case _:
                 self.done = True
                 return []
@@ -130,7 +139,8 @@ class Keeper:
             raise Problem("void_correction")
         coming = self.sheet.coming
         self._change(self.sheet.add(None))
-        return [self.voice.say("void_noted", coming.round if coming else 0), *self.where()]
+        said = [self.voice.say("void_noted", coming.round if coming else 0), *money(self.sheet, self.voice)]
+        return [*said, *self.where()]
 
     def _undo(self) -> list[str]:
         if self._hands or self._correcting is not None:
@@ -141,7 +151,7 @@ class Keeper:
         self._save(before, ())
         self._before = self._before[:-1]
         self.sheet = before
-        return [self.voice.say("undone"), *self._standing(), *self.where()]
+        return [self.voice.say("undone"), *standing(self.sheet, self.voice), *self.where()]
 
     def _fix(self, rest: str) -> list[str]:
         number, _, row = rest.partition(" ")
@@ -165,15 +175,20 @@ class Keeper:
     # -- hands ------------------------------------------------------------------------------------------------------
 
     def _enter(self, text: str) -> list[str]:
-        round = self._correcting or (self.sheet.coming.round if self.sheet.coming else None)
+        coming = self.sheet.coming
+        if self._correcting is None and coming is not None and coming.open_rounds:
+            return self._choose(text)
+        if self._correcting is None and self.sheet.asked is not None:
+            raise Problem("answer_first", self.sheet.names[self.sheet.asked])
+        round = self._correcting or (coming.round if coming else None)
         if round is None:
             raise Problem("is_over")
         if "|" in text:
             return self._complete(round, read_row(text, self.sheet, round, self.voice.code))
         hand = self._hand(text, round)
-        check_cards([*self._hands, hand], self.sheet.rules.rounds[round - 1])
+        check_cards([*self._hands, hand], self.sheet.rules_of(round))
         self._hands.append(hand)
-        if len(self._hands) < len(self.sheet.names):
+        if len(self._hands) < len(self.sheet.seats_of(round)):
             self._save(self.sheet, self.entered)
             return []
         try:
@@ -189,44 +204,40 @@ class Keeper:
     def _hand(self, text: str, round: int) -> Hand:
         if not text and self._correcting is not None:
             return self._old()[len(self._hands)]
-        rules = self.sheet.rules.rounds[round - 1]
-        asked = self.sheet.names[len(self._hands)]
+        rules, seats = self.sheet.rules_of(round), self.sheet.seats_of(round)
+        asked = self._asked_for(round)
         if text.casefold().startswith((f"{asked.casefold()} ", f"{asked.casefold()}:")):
             text = text[len(asked) + 1 :]
         hand = read_hand(text, rules, self.voice.code)
         out = next((seat for seat, other in enumerate(self._hands) if other.out), None)
         if hand.out and out is not None and self._correcting is None:
-            raise Problem("two_out", [self.sheet.names[out], self.sheet.names[len(self._hands)]])
+            raise Problem("two_out", [self.sheet.names[seats[out]], asked])
         return hand
 
     def _old(self) -> Hands:
         """The hands of the round that is being corrected, as the sheet has them."""
         assert self._correcting is not None
-        return self.sheet.deals[self.sheet.place_of(self._correcting)] or ()
+        return self.sheet.hands_of(self._correcting)
 
     def _scored(self, hands: Hands) -> list[str]:
-        coming = self.sheet.coming
         self._change(self.sheet.add(hands))
-        assert coming is not None
-        return [self._round(coming.round, hands), *self._standing(), *self.where()]
+        row = self.sheet.rows[-1]
+        return [*self._told(row.round), *self.where()]
+
+    def _told(self, round: int) -> list[str]:
+        """What a round has cost, and what everybody has now."""
+        row = next(row for row in self.sheet.rows if row.round == round and row.hands is not None)
+        over = self.sheet.coming is None and self.sheet.asked is None  # then the coins are told with the winner
+        said = [*scored(self.sheet, row, self.voice), *standing(self.sheet, self.voice)]
+        return said if over else [*said, *money(self.sheet, self.voice)]
 
     def _corrected(self, round: int, hands: Hands) -> list[str]:
         sheet = self.sheet.correct(round, hands)
         self._leave_aside()
         self._hands, self._correcting, self._waiting = self._waiting, None, []
         self._change(sheet, self._hands)
-        said = [self.voice.say("corrected", round), self._round(round, hands), *self._standing(), *self.where()]
+        said = [self.voice.say("corrected", round), *self._told(round), *self.where()]
         return [*said, *self._typed_before()]
-
-    def _round(self, round: int, hands: Hands) -> str:
-        rules = self.sheet.rules.rounds[round - 1]
-        points = [cost(hand, rules) for hand in hands]
-        return self.voice.say("round_scored", round, _pairs(self.sheet.names, points))
-
-    def _standing(self) -> list[str]:
-        """The totals, the best first."""
-        pairs = sorted(_pairs(self.sheet.names, self.sheet.totals), key=lambda pair: pair[1])
-        return [self.voice.say("standing", pairs)] if self.sheet.scored else []
 
     def _change(self, sheet: Sheet, hands: Sequence[Hand] = ()) -> None:
         """Another sheet, with what has been typed of its next round."""
@@ -235,18 +246,3 @@ class Keeper:
         self._before = [*self._before[-_REMEMBERED:], self.sheet]
         self.sheet = sheet
         self._hands, self._correcting = list(hands), None
-
-
-def _pairs(names: Sequence[str], points: Sequence[int]) -> list[tuple[str, int]]:
-    return list(zip(names, points, strict=True))
-
-
-def dealer_of(text: str, names: Sequence[str], lot: Callable[[int], int]) -> tuple[int, Literal["named", "lot"]]:
-    """Who deals first: the one that is named, or by lot where nobody is; raises `Problem`."""
-    wanted = " ".join(clean(text[:LONGEST]).split()).casefold()
-    if not wanted:
-        return lot(len(names)), "lot"
-    for seat, name in enumerate(names):
-        if name.casefold() == wanted:
-            return seat, "named"
-    raise Problem("no_such_player", wanted[:30])

@@ -1,34 +1,64 @@
 """A sheet to look at: aligned text, or a table in Markdown."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from carioca_dsl.engine import plays_for_money
 from carioca_dsl.score.sheet import Sheet
 from carioca_dsl.score.voice import ScoreVoice
 
+_NOTHING = "–"
+
 
 def table(sheet: Sheet, voice: ScoreVoice) -> list[list[str]]:
-    """The cells: a head, a row for each deal with points and running totals, and the totals."""
-    rows = [[voice.phrase("label_round"), voice.phrase("label_dealer"), *sheet.names]]
+    """The cells: a head, a row for each deal with points and running totals, and the totals.
+
+    Under a deal stands who was bust in it: with which total each went on; a dash is for who is out of the match.
+    """
+    names = sheet.names
+    rows = [[voice.phrase("label_round"), voice.phrase("label_dealer"), *names]]
     for row in sheet.rows:
-        cells = [f"{points} ({total})" for points, total in zip(row.points, row.totals, strict=False)]
-        void = [voice.phrase("label_void")] * len(sheet.names)
-        rows.append([str(row.round), sheet.names[row.dealer], *(cells or void)])
+        seats = range(len(names))
+        cells = [
+            f"{row.points[seat]} ({row.totals[seat]})" if seat in row.seats else _NOTHING
+            for seat in (seats if row.hands is not None else ())
+        ]
+        void = [voice.phrase("label_void")] * len(names)
+        chosen = "" if row.chooser is None else f" ({names[row.chooser]})"
+        rows.append([f"{row.round}{chosen}", names[row.dealer], *(cells or void)])
+        if row.after:
+            after = dict(row.after)
+            cells = [_after(after[seat]) if seat in after else "" for seat in seats]
+            rows.append([voice.phrase("label_re_entry"), "", *cells])
     rows.append([voice.phrase("label_total"), "", *map(str, sheet.totals)])
     return rows
+
+
+def _after(total: int | None) -> str:
+    return _NOTHING if total is None else f"({total})"
+
+
+def besides(sheet: Sheet, voice: ScoreVoice) -> Iterator[str]:
+    """How often everybody has bought, and the coins."""
+    numbers = [sum(column) for column in zip(*(row.bought for row in sheet.rows if row.bought), strict=True)]
+    if numbers:
+        yield voice.say("bought_in_all", [(name, n) for name, n in zip(sheet.names, numbers, strict=True) if n])
+    if plays_for_money(sheet.rules):
+        yield voice.say("money", list(zip(sheet.names, sheet.match.money, strict=True)), sheet.match.pot)
 
 
 def ending(sheet: Sheet, voice: ScoreVoice) -> str:
     """Who has won, or who plays on because several are level."""
     if sheet.level:
         names = [sheet.names[seat] for seat in sheet.level]
-        return voice.say("level", names, min(sheet.totals), len(sheet.rules.rounds))
-    return voice.say("over", [sheet.names[seat] for seat in sheet.winners], min(sheet.totals))
+        return voice.say("level", names, sheet.totals[sheet.level[0]], len(sheet.rules.rounds))
+    winners = sheet.winners
+    return voice.say("over", [sheet.names[seat] for seat in winners], sheet.totals[winners[0]])
 
 
 def sheet_lines(sheet: Sheet, title: str, voice: ScoreVoice, *, markdown: bool = False) -> list[str]:
     """The whole sheet with its title, and who has won."""
     rows = table(sheet, voice)
-    end = [ending(sheet, voice)] if sheet.over else []
+    end = [*besides(sheet, voice), *([ending(sheet, voice)] if sheet.over else [])]
     if markdown:
         head, *others = [f"| {' | '.join(map(_escaped, row))} |" for row in rows]
         rule = f"|{'|'.join(['---:', '---', *['---:'] * len(sheet.names)])}|"

@@ -1,144 +1,181 @@
 """A score sheet: who plays, who dealt first, what each deal left in their hands. All else follows from the rules."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from carioca_dsl.engine import next_dealer, winners
-from carioca_dsl.model import RoundRules, Rules, Tie
-from carioca_dsl.score.hands import Hands, Problem, check_deal, cost
-
-MOST_VOIDS = 20
-"""Void deals of one round that anybody plays."""
-
-
-class Scored(NamedTuple):
-    """A deal on the sheet. ``hands`` is ``None`` for a void one, which has no points."""
-
-    round: int
-    dealer: int
-    hands: Hands | None
-    points: tuple[int, ...]
-    totals: tuple[int, ...]
+from carioca_dsl.model import RoundRules, Rules
+from carioca_dsl.score.entering import Scored, enter
+from carioca_dsl.score.entries import Answered, Deal, Entry
+from carioca_dsl.score.hands import Hands, Problem
+from carioca_dsl.score.reckoning import Reckoning
 
 
 class Coming(NamedTuple):
     """The deal that is played next."""
 
     round: int
+    """0 where it is still to be chosen."""
     dealer: int
     starts: int
     rules: RoundRules
+    """Those of any round, where it is still to be chosen."""
+    seats: tuple[int, ...] = ()
+    """Who plays."""
+    open_rounds: tuple[int, ...] = ()
+    """Of which the player who starts is to choose."""
+    bought: tuple[int, ...] = ()
+    """By seat, how many cards it has bought in this deal."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """The sheet of one match. ``deals`` holds the hands of each deal in order, ``None`` for a void one."""
+    """The sheet of one match: what has been written down, in order."""
 
     rules: Rules
     names: tuple[str, ...]
     """In order of play."""
     first_dealer: int
-    deals: tuple[Hands | None, ...] = ()
+    entries: tuple[Entry, ...] = ()
 
     # -- writing ----------------------------------------------------------------------------------------------------
 
     def add(self, hands: Hands | None) -> "Sheet":
         """The sheet with another deal; raises `Problem`."""
-        coming = self.coming
-        if coming is None:
-            raise Problem("is_over")
-        if hands is None:
-            if len(self.deals) - max((n + 1 for n, deal in enumerate(self.deals) if deal), default=0) >= MOST_VOIDS:
-                raise Problem("too_many_voids", MOST_VOIDS)
-        else:
-            check_deal(hands, self.names, coming.rules)
-        return replace(self, deals=(*self.deals, hands))
+        return self.with_entry(Deal(hands))
+
+    def with_entry(self, entry: Entry) -> "Sheet":
+        """The sheet with another entry; raises `Problem`."""
+        found = replace(self, entries=(*self.entries, entry))
+        _ = found.reckoned  # raises what is wrong with it
+        return found
 
     def correct(self, round: int, hands: Hands) -> "Sheet":
-        """The sheet with other hands in a round that has been scored; raises `Problem`."""
+        """The sheet with other hands in a round that has been scored; raises `Problem`.
+
+        What was said after it by players who were bust is kept as far as it still makes sense; whoever is bust now and
+        has played on has gone on.
+        """
         place = self.place_of(round)
-        check_deal(hands, self.names, self.rules.rounds[round - 1])
-        return replace(self, deals=(*self.deals[:place], hands, *self.deals[place + 1 :]))
+        corrected = (*self.entries[:place], Deal(hands), *self.entries[place + 1 :])
+        return mended(replace(self, entries=corrected))
 
     def without_the_last(self) -> "Sheet":
-        """The sheet without its last deal; raises `Problem` where there is none."""
-        if not self.deals:
+        """The sheet without its last entry; raises `Problem` where there is none."""
+        if not self.entries:
             raise Problem("nothing_to_undo")
-        return replace(self, deals=self.deals[:-1])
+        return replace(self, entries=self.entries[:-1])
 
     def place_of(self, round: int) -> int:
-        """The place of the deal in which a round was scored; raises `Problem`."""
-        scored = [place for place, deal in enumerate(self.deals) if deal is not None]
-        if not 1 <= round <= len(scored):
-            raise Problem("no_such_round", round, len(scored))
-        return scored[round - 1]
+        """The place of the entry in which a round was scored; raises `Problem`."""
+        deals = [place for place, entry in enumerate(self.entries) if isinstance(entry, Deal)]
+        for place, row in zip(deals, self.rows, strict=True):
+            if row.round == round and row.hands is not None:
+                return place
+        raise Problem("no_such_round", round, self.scored)
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
     @cached_property
+    def reckoned(self) -> tuple[Reckoning, tuple[Scored, ...]]:
+        """Where the match stands, and every deal; raises `Problem` where that cannot be."""
+        reckoning, rows = Reckoning(self.rules, self.first_dealer), []
+        for entry in self.entries:
+            row = enter(reckoning, entry, self.names)
+            if row is not None:
+                rows.append(row)
+            elif isinstance(entry, Answered):
+                total = reckoning.totals[entry.seat] if entry.goes_on else None
+                rows[-1] = rows[-1]._replace(after=(*rows[-1].after, (entry.seat, total)))
+        return reckoning, tuple(rows)
+
+    @property
+    def match(self) -> Reckoning:
+        """Where the match stands."""
+        return self.reckoned[0]
+
+    @property
     def rows(self) -> tuple[Scored, ...]:
         """Every deal, with what it cost and where it left the match."""
-        return tuple(self._rows())
+        return self.reckoned[1]
 
-    def _rows(self) -> Iterator[Scored]:
-        totals = (0,) * len(self.names)
-        dealer, round = self.first_dealer, 1
-        for hands in self.deals:
-            rules = self.rules.rounds[round - 1]
-            points = () if hands is None else tuple(cost(hand, rules) for hand in hands)
-            if hands is not None:
-                totals = tuple(total + more for total, more in zip(totals, points, strict=True))
-            yield Scored(round, dealer, hands, points, totals)
-            dealer = next_dealer(rules, dealer, len(self.names), void=hands is None)
-            round += hands is not None
+    @property
+    def deals(self) -> tuple[Hands | None, ...]:
+        """The hands of each deal."""
+        return tuple(entry.hands for entry in self.entries if isinstance(entry, Deal))
+
+    def seats_of(self, round: int) -> tuple[int, ...]:
+        """Who plays in the deal that comes, or who played in a round that has been scored; raises `Problem`."""
+        coming = self.coming
+        if coming is not None and coming.round == round:
+            return coming.seats
+        self.place_of(round)
+        return next(row.seats for row in self.rows if row.round == round and row.hands is not None)
+
+    def rules_of(self, round: int) -> RoundRules:
+        """The rules of a round; those of any, where it is still to be chosen."""
+        coming = self.coming
+        return coming.rules if coming is not None and coming.round == round else self.rules.rounds[round - 1]
+
+    def hands_of(self, round: int) -> Hands:
+        """The hands of a round that has been scored; raises `Problem`."""
+        entry = self.entries[self.place_of(round)]
+        return (isinstance(entry, Deal) and entry.hands) or ()
 
     @property
     def scored(self) -> int:
         """How many rounds have been scored."""
-        return sum(hands is not None for hands in self.deals)
+        return sum(row.hands is not None for row in self.rows)
 
     @property
     def over(self) -> bool:
-        """Whether every round has been scored."""
-        return self.scored == len(self.rules.rounds)
+        """Whether the match is over, but for a play-off, which is not for this sheet."""
+        return self.match.over or self.match.play_offs > 0
+
+    @property
+    def asked(self) -> int | None:
+        """Who is bust, and has not said whether to go on."""
+        return self.match.asked
 
     @property
     def coming(self) -> Coming | None:
         """The deal that is played next, if there is one."""
-        if self.over:
+        match, deal = self.match, self.match.deal
+        if self.over or match.asked is not None:
             return None
-        dealer, seats = self.first_dealer, len(self.names)
-        if self.rows:
-            row = self.rows[-1]
-            dealer = next_dealer(self.rules.rounds[row.round - 1], row.dealer, seats, void=row.hands is None)
-        number = self.scored + 1
-        return Coming(number, dealer, (dealer + 1) % seats, self.rules.rounds[number - 1])
+        bought = deal.aside.bought
+        return Coming(deal.round, deal.dealer, deal.seat, match.round, match.playing, match.open_rounds, bought)
 
     @property
     def totals(self) -> tuple[int, ...]:
         """What each has so far."""
-        return self.rows[-1].totals if self.rows else (0,) * len(self.names)
+        return self.match.totals
 
     @property
     def winners(self) -> tuple[int, ...]:
         """Who has won, by the rule for equal totals; nobody yet where rounds are to come or a play-off decides."""
-        found = self._lowest()
-        return () if len(found) > 1 and self.rules.match.tie is Tie.LAST_ROUND_AGAIN else found
+        return self.match.winners if self.match.over else ()
 
     @property
     def level(self) -> tuple[int, ...]:
         """Those who play the last round once more to find the winner; its points are not for this sheet."""
-        found = self._lowest()
-        return found if len(found) > 1 and self.rules.match.tie is Tie.LAST_ROUND_AGAIN else ()
+        return self.match.playing if self.match.play_offs and not self.match.over else ()
 
-    def _lowest(self) -> tuple[int, ...]:
-        """Who is ahead once every round has been scored."""
-        if not self.over:
-            return ()
-        won = [0] * len(self.names)
-        for hands in self.deals:
-            for seat, hand in enumerate(hands or ()):
-                won[seat] += hand.out
-        return winners(self.rules.match.tie, self.totals, won)
+
+def mended(sheet: Sheet) -> Sheet:
+    """The sheet of which a deal has been corrected: what was said by players who were bust fits again.
+
+    Raises `Problem` where it cannot: somebody who left would not have been bust.
+    """
+    course, entries = Reckoning(sheet.rules, sheet.first_dealer), list[Entry]()
+    for entry in sheet.entries:
+        if isinstance(entry, Answered) and course.asked != entry.seat:
+            continue
+        while course.asked is not None and not isinstance(entry, Answered):
+            entries.append(Answered(course.asked, True))
+            course.answer(course.asked, goes_on=True)
+        if isinstance(entry, Deal) and entry.hands is not None and len(entry.hands) != len(course.playing):
+            raise Problem("other_players_then", course.deal.round)
+        enter(course, entry, sheet.names)
+        entries.append(entry)
+    return replace(sheet, entries=tuple(entries))

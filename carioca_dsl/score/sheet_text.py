@@ -9,28 +9,34 @@ dealer: ana
 
 round 1: A Q 3 | out | 33
 round 2: void
+bought: beto
 round 2: 10 | 2♠ K | out
 entered round 3: 7 7 | out
 ```
 
-The last line is a round of which not every hand has been typed yet.
+The last line is a round of which not every hand has been typed yet. Only some games have lines like ``chosen: 4`` (the
+round that the player who starts has chosen), ``bought: beto`` (with ``| ana`` where it matters who threw the card),
+``re-enters: beto`` and ``leaves: carla``; each belongs to the moment between the rounds around it. Who is out of the
+match has no hand in later rounds.
 """
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from carioca_dsl.model import Rules
+from carioca_dsl.score.entries import Answered, Chosen, Deal, Purchase
 from carioca_dsl.score.hands import Hand, Hands, Problem, check_cards, read_hand
+from carioca_dsl.score.names import LONGEST_NAME, read_names, seat_of
 from carioca_dsl.score.sheet import Sheet
-from carioca_dsl.score.words import is_word
 
 HEADER = "carioca score"
 VERSION = "1"
 _VOID = "void"
 _ENTERED = "entered round"
-_LONGEST_NAME = 30
 _FIELDS = ("variant", "rules", "agree", "players", "dealer")
+_CHOSEN, _BOUGHT, _RE_ENTERS, _LEAVES = "chosen", "bought", "re-enters", "leaves"
+_BESIDES = (_CHOSEN, _BOUGHT, _RE_ENTERS, _LEAVES)
+"""What stands between the rounds, in some games."""
 
 
 class BadSheet(ValueError):
@@ -67,10 +73,25 @@ def sheet_text(sheet: Sheet, variant: str, agree: Iterable[str] = (), entered: I
     lines = [f"{HEADER} {VERSION}", f"variant: {variant}", f"rules: {sheet.rules.hash}"]
     lines += [f"agree: {text}" for text in agree]
     lines += [f"players: {', '.join(sheet.names)}", f"dealer: {sheet.names[sheet.first_dealer]}", ""]
-    for row in sheet.rows:
-        lines.append(f"round {row.round}: {_VOID if row.hands is None else ' | '.join(map(str, row.hands))}")
+    lines += _entries(sheet)
     lines += [f"{_ENTERED} {round}: {' | '.join(map(str, hands))}" for round, hands in entered if hands]
     return "\n".join(lines) + "\n"
+
+
+def _entries(sheet: Sheet) -> Iterator[str]:
+    rows = iter(sheet.rows)
+    for entry in sheet.entries:
+        match entry:
+            case Chosen(number):
+                yield f"{_CHOSEN}: {number}"
+            case Purchase(seat, None):
+                yield f"{_BOUGHT}: {sheet.names[seat]}"
+            case Purchase(seat, thrower):
+                yield f"{_BOUGHT}: {sheet.names[seat]} | {sheet.names[thrower or 0]}"
+            case Answered(seat, goes_on):
+                yield f"{_RE_ENTERS if goes_on else _LEAVES}: {sheet.names[seat]}"
+            case Deal(hands):
+                yield f"round {next(rows).round}: {_VOID if hands is None else ' | '.join(map(str, hands))}"
 
 
 def read_sheet(text: str) -> SheetFile:
@@ -87,14 +108,15 @@ def read_sheet(text: str) -> SheetFile:
     entered: list[tuple[int, str]] = []
     for number, line in lines[1:]:
         label, colon, value = (part.strip() for part in line.partition(":"))
-        if not colon or (label not in fields and not label.startswith(("round ", f"{_ENTERED} "))):
+        of_the_match = label in _BESIDES or label.startswith("round ")
+        if not colon or not (label in fields or of_the_match or label.startswith(f"{_ENTERED} ")):
             raise BadSheet(number, Problem("sheet_line", line[:60]))
         if label in fields:
             if fields[label] and label != "agree":
                 raise BadSheet(number, Problem("sheet_line", line[:60]))
             fields[label].append(value)
         else:
-            (rounds if label.startswith("round ") else entered).append((number, f"{label}: {value}"))
+            (rounds if of_the_match else entered).append((number, f"{label}: {value}"))
     for field in ("variant", "players", "dealer"):
         if not fields[field]:
             raise BadSheet(lines[-1][0], Problem("sheet_without", field))
@@ -110,20 +132,42 @@ def read_sheet(text: str) -> SheetFile:
 def sheet_of(file: SheetFile, rules: Rules) -> Sheet:
     """The sheet that it is under these rules, every round judged again; raises `BadSheet`."""
     if file.dealer not in file.players:
-        raise BadSheet(1, Problem("no_such_player", file.dealer[:_LONGEST_NAME]))
+        raise BadSheet(1, Problem("no_such_player", file.dealer[:LONGEST_NAME]))
     sheet = Sheet(rules, file.players, file.players.index(file.dealer))
     for number, line in file.rounds:
         label, _, value = line.partition(": ")
         try:
-            coming = sheet.coming
-            if coming is None:
-                raise Problem("is_over")
-            if label.split() != ["round", str(coming.round)]:
-                raise Problem("sheet_other_round", coming.round)
-            sheet = sheet.add(None if value.strip() == _VOID else read_row(value, sheet, coming.round))
+            sheet = _besides(sheet, label, value) if label in _BESIDES else _dealt(sheet, label, value)
         except Problem as problem:
             raise BadSheet(number, problem) from None
     return sheet
+
+
+def _dealt(sheet: Sheet, label: str, value: str) -> Sheet:
+    """The sheet with a deal; that a round stands there which was to be chosen is its choice."""
+    number = label.split()[1] if len(label.split()) == 2 else ""
+    coming = sheet.coming
+    if coming is not None and coming.open_rounds and number in map(str, coming.open_rounds):
+        sheet = sheet.with_entry(Chosen(int(number)))
+        coming = sheet.coming
+    if coming is None:
+        sheet.with_entry(Deal(None))  # raises what keeps the deal from coming
+        raise Problem("is_over")
+    if number != str(coming.round):
+        raise Problem("sheet_other_round", coming.round)
+    return sheet.add(None if value.strip() == _VOID else read_row(value, sheet, coming.round))
+
+
+def _besides(sheet: Sheet, label: str, value: str) -> Sheet:
+    if label == _CHOSEN:
+        number = int(value) if value.isascii() and value.isdecimal() and len(value) < 5 else 0
+        return sheet.with_entry(Chosen(number))
+    seats = [seat_of(part, sheet.names) for part in value.split("|")]
+    if label == _BOUGHT and len(seats) <= 2:
+        return sheet.with_entry(Purchase(seats[0], seats[1] if len(seats) > 1 else None))
+    if len(seats) != 1:
+        raise Problem("sheet_line", f"{label}: {value}"[:60])
+    return sheet.with_entry(Answered(seats[0], label == _RE_ENTERS))
 
 
 def entered_of(file: SheetFile, sheet: Sheet) -> tuple[Entered, ...]:
@@ -139,10 +183,10 @@ def entered_of(file: SheetFile, sheet: Sheet) -> tuple[Entered, ...]:
                 sheet.place_of(round)
             if any(other.round == round for other in found):
                 raise Problem("sheet_line", line[:60])
-            rules = sheet.rules.rounds[round - 1]
+            rules, seats = sheet.rules_of(round), sheet.seats_of(round)
             hands = tuple(read_hand(part, rules) for part in value.split("|"))
-            if len(hands) >= len(sheet.names):
-                raise Problem("other_number", len(hands), len(sheet.names))
+            if len(hands) >= len(seats):
+                raise Problem("other_number", len(hands), len(seats))
             check_cards(hands, rules)
         except Problem as problem:
             raise BadSheet(number, problem) from None
@@ -152,20 +196,7 @@ def entered_of(file: SheetFile, sheet: Sheet) -> tuple[Entered, ...]:
 
 def read_row(text: str, sheet: Sheet, round: int, language: str = "en") -> Hands:
     """The hands of a whole deal in one line: ``A Q 3 | out | 33``; raises `Problem`."""
-    parts = text.split("|")
-    if len(parts) != len(sheet.names):
-        raise Problem("other_number", len(parts), len(sheet.names))
-    return tuple(read_hand(part, sheet.rules.rounds[round - 1], language) for part in parts)
-
-
-def read_names(text: str) -> tuple[str, ...]:
-    """The players' names in order of play; raises `Problem`."""
-    names = tuple(name for part in text.split(",") if (name := " ".join(part.split())))
-    if not names:
-        raise Problem("no_names")
-    for name in names:
-        if len(name) > _LONGEST_NAME or not name.isprintable() or re.search(r"[:|#;]", name) or is_word(name):
-            raise Problem("bad_name", name[:_LONGEST_NAME])
-    if len({name.casefold() for name in names}) != len(names):
-        raise Problem("same_names")
-    return names
+    parts, seats = text.split("|"), sheet.seats_of(round)
+    if len(parts) != len(seats):
+        raise Problem("other_number", len(parts), len(seats))
+    return tuple(read_hand(part, sheet.rules_of(round), language) for part in parts)
