@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from carioca_dsl.model import Agreement, Variant
+from carioca_dsl.model import Agreement, Price, Unit, Variant
 from carioca_dsl.prose.agreements import told
 from carioca_dsl.prose.blocks import SIGNS, Block, Book, Chapter, Paragraph, Sentence, Steps, Table, Tip
 from carioca_dsl.prose.compose import blocks
@@ -10,6 +10,7 @@ from carioca_dsl.prose.diagrams.gallery import contract_gallery
 from carioca_dsl.prose.facts import Cases, Fact, cases_of, chapters
 from carioca_dsl.prose.facts.fact import OfWildCards
 from carioca_dsl.prose.facts.melds import Melds
+from carioca_dsl.prose.facts.money import AMOUNTS
 from carioca_dsl.prose.glossary import glossary_chapter
 from carioca_dsl.prose.inline import clean
 from carioca_dsl.prose.languages import language
@@ -125,7 +126,7 @@ def _examples(cases: Cases, agree: Agreement, speech: Speech) -> Chapter:
     played = play_examples(cases.variant, agreed)
     reports = (report for report in played if report.fault is None and (report.ok or not agreed))
     for number, report in enumerate(reports, 1):
-        besides = _besides(cases.variant, report.example.agree, agree, speech.language.code)
+        besides = _besides(cases.variant, report.example.agree, agree, speech)
         made.append(story(report, number, speech, besides))
     return Chapter("examples", speech.say("title_examples"), tuple(made))
 
@@ -135,12 +136,22 @@ def _within(part: Agreement, whole: Agreement) -> bool:
     return part.options <= whole.options and set(made) <= {*whole.choices, *whole.amounts}
 
 
-def _besides(variant: Variant, texts: Sequence[str], agree: Agreement, language: str) -> tuple[str, ...]:
-    """What an example agrees besides what holds in the whole book, in the reader's language where the file has it."""
+def _besides(variant: Variant, texts: Sequence[str], agree: Agreement, speech: Speech) -> tuple[str, ...]:
+    """What an example agrees besides what holds in the whole book, in the reader's language where that has words."""
     found: list[str] = []
     for text in texts:
         part = read_agreement(variant, [text])
         if not _within(part, agree):
             named = [option for option in variant.options if option.name in part.options]
-            found += [variant.option_text(option, language) for option in named] or [text]
+            options = [variant.option_text(option, speech.language.code) for option in named]
+            found += options or list(_amounts(variant, part, speech)) or [text]
     return tuple(found)
+
+
+def _amounts(variant: Variant, part: Agreement, speech: Speech) -> Iterator[str]:
+    """The amounts that players have named: ``the stake: 10 coins``."""
+    lines = {line.key: line for line in variant.lines}
+    for key, number in part.amounts:
+        held = lines[key].values[0]
+        unit = held.unit if isinstance(held, Price) else Unit.COINS
+        yield speech.phrase("agreed_amount", AMOUNTS[lines[key].rule], number, unit)

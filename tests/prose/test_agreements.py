@@ -6,7 +6,7 @@ import pytest
 
 from carioca_dsl.model import Agreement, Variant
 from carioca_dsl.prose.agreements import choices
-from carioca_dsl.prose.blocks import Chapter, Paragraph, Table
+from carioca_dsl.prose.blocks import Chapter, Paragraph, Story, Table
 from carioca_dsl.prose.book import book
 from carioca_dsl.prose.facts import cases_of
 from carioca_dsl.prose.inline import plain
@@ -169,3 +169,19 @@ def test_an_agreed_price_says_nothing_of_the_cards_whose_row_it_joins() -> None:
 def test_a_round_that_alone_changes_its_contract_is_told_in_a_sentence() -> None:
     said = box("en", a_house())
     assert "Round 2 then asks for one set and two runs." in " ".join(said)
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("en", "price of a card: two coins"),
+        ("fr", "prix d’achat : 2 pièces"),
+        ("es", "precio de compra: 2 monedas"),
+        ("pt", "preço do arremate: 2 moedas"),
+    ],
+)
+def test_an_amount_that_an_example_agrees_on_is_told_in_the_reader_s_words(code: str, told: str) -> None:
+    stories = [block for chapter in printed("italia", code).chapters for block in chapter.blocks]
+    agreed = [holding.text for story in stories if isinstance(story, Story) for holding in story.situation]
+
+    assert told in [text.replace("\u00a0", " ") for text in agreed]
