@@ -28,11 +28,16 @@ def story(report: ExampleReport, number: int, speech: Speech, agreed: Sequence[s
     names = tuple(map(capital, report.names))
     return Story(
         id=f"example-{number}",
-        title=speech.say("title_story", number, example.round),
+        title=speech.say("title_story", number, 0 if _to_choose(report) else example.round),
         situation=tuple(_situation(report, speech, agreed)),
         moves=tuple(_moves(report, names, speech)),
         outcome=tuple(_outcome(report, speech)),
     )
+
+
+def _to_choose(report: ExampleReport) -> bool:
+    """Whether the round of an example is chosen in it: then no title can name it."""
+    return any(step.step.verb is Verb.CHOOSES for step in report.steps)
 
 
 def _situation(report: ExampleReport, speech: Speech, agreed: Sequence[str]) -> Iterator[Holding]:

@@ -20,7 +20,7 @@ from carioca_dsl.engine import (
     RoundChosen,
     WentBust,
 )
-from carioca_dsl.model import Agreement, Order, ReEntry, Variant, Word
+from carioca_dsl.model import Agreement, BanUntil, Order, ReEntry, Variant, Word
 from carioca_dsl.prose.book import book, speech_for, title_of
 from carioca_dsl.prose.facts import Fact, Scope, cases_of, facts
 from carioca_dsl.prose.handouts import Guests, score_sheet
