@@ -177,7 +177,7 @@ def test_a_round_that_alone_changes_its_contract_is_told_in_a_sentence() -> None
         ("en", "price of a card: two coins"),
         ("fr", "prix d’achat : 2 pièces"),
         ("es", "precio de compra: 2 monedas"),
-        ("pt", "preço do arremate: 2 moedas"),
+        ("pt", "preço do descarte: 2 moedas"),
     ],
 )
 def test_an_amount_that_an_example_agrees_on_is_told_in_the_reader_s_words(code: str, told: str) -> None:
