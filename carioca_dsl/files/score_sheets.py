@@ -8,10 +8,14 @@ from carioca_dsl.files.loading import LoadedVariant, load
 from carioca_dsl.model import Rules
 from carioca_dsl.prose.book import title_of
 from carioca_dsl.score import (
+    Answered,
     BadSheet,
+    Chosen,
     Coming,
     Entered,
+    Entry,
     Problem,
+    Purchase,
     Scored,
     ScoreVoice,
     Sheet,
@@ -19,6 +23,7 @@ from carioca_dsl.score import (
     read_names,
     read_row,
     read_sheet,
+    seat_of,
     sheet_lines,
     sheet_of,
     sheet_text,
@@ -75,6 +80,31 @@ class Score:
         self.entered = ()
         return self.sheet.rows[-1]
 
+    def choose(self, round: int) -> None:
+        """The player who starts has chosen the round of the next deal; raises `WrongEntry`."""
+        self._enter(Chosen(round))
+
+    def bought(self, name: str, thrown_by: str | None = None) -> None:
+        """Somebody has bought a discard in the next deal, of ``thrown_by`` where that one is paid; `WrongEntry`."""
+        try:
+            names = self.sheet.names
+            thrower = None if thrown_by is None else seat_of(thrown_by, names)
+            purchase = Purchase(seat_of(name, names), thrower)
+        except Problem as problem:
+            raise WrongEntry(problem) from None
+        self._enter(purchase)
+
+    def answer(self, *, goes_on: bool) -> None:
+        """Whoever is `asked` because they are bust goes on, or leaves the match; raises `WrongEntry`."""
+        seat = self.sheet.asked
+        self._enter(Answered(-1 if seat is None else seat, goes_on))
+
+    def _enter(self, entry: Entry) -> None:
+        try:
+            self.sheet = self.sheet.with_entry(entry)
+        except Problem as problem:
+            raise WrongEntry(problem) from None
+
     def correct(self, round: int, hands: str) -> None:
         """Enter other hands for a round that has been scored; raises `WrongEntry`."""
         try:
@@ -87,6 +117,21 @@ class Score:
     def totals(self) -> tuple[int, ...]:
         """What each player has, in order of play."""
         return self.sheet.totals
+
+    @property
+    def money(self) -> tuple[int, ...]:
+        """The coins that each player has won so far, less than 0 where they have lost."""
+        return self.sheet.match.money
+
+    @property
+    def pot(self) -> int:
+        """The coins in the pot."""
+        return self.sheet.match.pot
+
+    @property
+    def asked(self) -> str | None:
+        """Who is bust, and has not said whether to go on."""
+        return None if self.sheet.asked is None else self.sheet.names[self.sheet.asked]
 
     @property
     def coming(self) -> Coming | None:

@@ -9,10 +9,10 @@
 """
 
 from carioca_dsl.score.entering import Scored
-from carioca_dsl.score.entries import Answered, Chosen, Deal, Purchase
+from carioca_dsl.score.entries import Answered, Chosen, Deal, Entry, Purchase
 from carioca_dsl.score.hands import Hand, Hands, Held, Problem, cost, read_hand
 from carioca_dsl.score.keeper import Keeper
-from carioca_dsl.score.names import dealer_of, read_names
+from carioca_dsl.score.names import dealer_of, read_names, seat_of
 from carioca_dsl.score.printing import sheet_lines, table
 from carioca_dsl.score.sheet import Coming, Sheet
 from carioca_dsl.score.sheet_text import (
@@ -34,6 +34,7 @@ __all__ = [
     "Coming",
     "Deal",
     "Entered",
+    "Entry",
     "Hand",
     "Hands",
     "Held",
@@ -51,6 +52,7 @@ __all__ = [
     "read_names",
     "read_row",
     "read_sheet",
+    "seat_of",
     "sheet_lines",
     "sheet_of",
     "sheet_text",

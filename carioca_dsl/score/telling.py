@@ -52,8 +52,7 @@ def parted(name: str, hand: Hand, rules: Rules, round: int, voice: ScoreVoice) -
         return
     cards = cards_of(hand)
     found = melds_of(table).best_partition(cards, table.scoring.by_face)
-    melds = [meld.cards for meld in found.melds]
-    yield voice.say("hand_parted", name, melds, found.unmatched, hand_points(table, cards))
+    yield voice.say("hand_parted", name, found.melds, found.unmatched, hand_points(table, cards))
 
 
 def standing(sheet: Sheet, voice: ScoreVoice) -> Iterator[str]:
