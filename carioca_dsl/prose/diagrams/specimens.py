@@ -28,11 +28,15 @@ def specimen(entry: RoundRules, combination: Combination) -> tuple[Meld, ...]:
         if number == len(slots):
             return next(iter(room.opening_readings(groups)), ())
         kind, size = slots[number]
-        for group, token in _groups(kind, size, number):
+        for group, token in groups_of(kind, size, number):
             tries[0] += 1
             if tries[0] > _MOST_TRIES:
                 return ()
-            if token in used or set(group) & {card for other in groups for card in other} or not _is(room, kind, group):
+            if (
+                token in used
+                or set(group) & {card for other in groups for card in other}
+                or not is_meld(room, kind, group)
+            ):
                 continue
             found = lay(number + 1, [*groups, group], used | {token})
             if found:
@@ -42,7 +46,8 @@ def specimen(entry: RoundRules, combination: Combination) -> tuple[Meld, ...]:
     return lay(0, [], set())
 
 
-def _is(room: MeldRoom, kind: Kind, group: Sequence[Card]) -> bool:
+def is_meld(room: MeldRoom, kind: Kind, group: Sequence[Card]) -> bool:
+    """Whether these cards may be laid as a meld of the kind."""
     return any(meld.kind == kind.name for meld in room.readings(group, "opening"))
 
 
@@ -52,7 +57,7 @@ def _slot(entry: RoundRules, part: Part) -> tuple[Kind, int]:
     return kind, max(1, (part.size or kind.size).least)
 
 
-def _groups(kind: Kind, size: int, number: int) -> Iterator[tuple[tuple[Card, ...], object]]:
+def groups_of(kind: Kind, size: int, number: int) -> Iterator[tuple[tuple[Card, ...], object]]:
     """Cards that may be such a meld, plain ones first, and what no other meld of the specimen should share."""
     plain = list(_sets(size, number) if kind.shape == "set" else _runs(size, number))
     yield from plain
