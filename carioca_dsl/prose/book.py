@@ -16,6 +16,7 @@ from carioca_dsl.prose.inline import clean
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.notes import notes
 from carioca_dsl.prose.plan import plan
+from carioca_dsl.prose.players_ask.chapter import questions_chapter
 from carioca_dsl.prose.speech import Speech
 from carioca_dsl.prose.stories import story
 from carioca_dsl.prose.words import own_words
@@ -42,7 +43,7 @@ def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
     agreements = tuple(told(cases, agree, speech))
     made += [Chapter("agreements", speech.say("title_agreements"), agreements)]
     made += [_tips(cases, speech), _origin(cases, speech), _examples(cases, agree or Agreement(), speech)]
-    made += [glossary_chapter(cases, speech)]
+    made += [questions_chapter(cases, speech), glossary_chapter(cases, speech)]
     legend = tuple((sign, speech.phrase(f"legend_{standing}")) for standing, sign in SIGNS.items())
     told_in = (sentence for chapter in made for sentence in sentences_of(chapter))
     used = {SIGNS.get(standing) for sentence in told_in for standing in sentence.standings}
@@ -124,11 +125,18 @@ def _examples(cases: Cases, agree: Agreement, speech: Speech) -> Chapter:
     made: list[Block] = [Tip(note) for note in notes(cases.variant, cases.rules, speech, "examples")]
     agreed = agreed_texts(cases.variant, agree)
     played = play_examples(cases.variant, agreed)
-    reports = (report for report in played if report.fault is None and (report.ok or not agreed))
+    own = (report for report in played if not _of_another_book(cases.variant, report.example.agree, agree))
+    reports = (report for report in own if report.fault is None and (report.ok or not agreed))
     for number, report in enumerate(reports, 1):
         besides = _besides(cases.variant, report.example.agree, agree, speech)
         made.append(story(report, number, speech, besides))
     return Chapter("examples", speech.say("title_examples"), tuple(made))
+
+
+def _of_another_book(variant: Variant, texts: Sequence[str], agree: Agreement) -> bool:
+    """Whether an example is about a mode that this book is not about: the mode has a book of its own."""
+    modes = {option.name for option in variant.options if option.mode}
+    return any(modes & read_agreement(variant, [text]).options - agree.options for text in texts)
 
 
 def _within(part: Agreement, whole: Agreement) -> bool:

@@ -51,6 +51,9 @@ ALWAYS = {
     "gloss_set": "a word of the whole game",
     "gloss_stock": "a word of the whole game",
     "gloss_wild": "a word of the whole game",
+    "gloss_key_card": "a word of the whole game",
+    "gloss_bust": "a word of the whole game",
+    "gloss_pot": "a word of the whole game",
 }
 """Facts that are never restricted, and why."""
 SCOPES = (Scope(rounds=(2,)), Scope(seats=Bound(least=2, most=2)))

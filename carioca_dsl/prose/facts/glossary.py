@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Bound, CardClass, FinalDiscard
+from carioca_dsl.model import Bound, CardClass, FinalDiscard, PotTo, RunKind
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact
 from carioca_dsl.prose.facts.kinds import played_kinds
@@ -58,6 +58,15 @@ class GlossWild(Gloss):
 
 
 @dataclass(frozen=True, kw_only=True)
+class GlossKeyCard(Gloss):
+    """A card that a kind of run must hold."""
+
+    concept: ClassVar = "key-card"
+    kind: str
+    cards: CardClass
+
+
+@dataclass(frozen=True, kw_only=True)
 class GlossDiscardPile(Gloss):
     """Where discards lie."""
 
@@ -69,6 +78,21 @@ class GlossStock(Gloss):
     """Where cards are drawn from."""
 
     concept: ClassVar = "stock"
+
+
+@dataclass(frozen=True, kw_only=True)
+class GlossBust(Gloss):
+    """Having too many points."""
+
+    over: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class GlossPot(Gloss):
+    """Coins that lie in the middle, and who takes them."""
+
+    concept: ClassVar = "pot"
+    to: PotTo
 
 
 def glossary(cases: Cases) -> Iterator[Gloss]:
@@ -85,5 +109,18 @@ def glossary(cases: Cases) -> Iterator[Gloss]:
     yield GlossGoingOut(laying=finals != {FinalDiscard.REQUIRED}, discarding=finals != {FinalDiscard.FORBIDDEN})
     if any(map(has_wild_cards, entries)):
         yield GlossWild(cards=entries[0].deck.wild)
+    yield from _key_cards(cases)
     yield GlossDiscardPile()
     yield GlossStock()
+    if cases.rules.match.bust_over is not None:
+        yield GlossBust(over=cases.rules.match.bust_over)
+    if cases.rules.money.pot_to is not None:
+        yield GlossPot(to=cases.rules.money.pot_to)
+
+
+def _key_cards(cases: Cases) -> Iterator[Gloss]:
+    """The first kind of run that is played and must hold certain cards."""
+    for kind in cases.rules.rounds[0].kinds:
+        if isinstance(kind, RunKind) and kind.contains is not None and kind.name in played_kinds(cases):
+            yield GlossKeyCard(kind=kind.name, cards=kind.contains.cards)
+            return
