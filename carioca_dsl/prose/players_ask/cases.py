@@ -85,9 +85,12 @@ def _around_the_corner(entry: RoundRules) -> Ruling | None:
     found = plain_meld(entry, "run")
     if found is None:
         return None
-    # a wild two could stand for something else, if no three came after it
-    before = range(15 - max(4, found[0].size.least) + 1, 14)
-    return _meld(entry, found[0].name, (*_row(found[1].suit, before), *_row(found[1].suit, (1, 2, 3))), "opening")
+    kind, suit, size = found[0], found[1].suit, found[0].size.least
+    # of as many cards as such a run may have: with a three behind it, a wild two can stand for nothing else
+    size = max(size, 4) if max(size, 4) in kind.size else size
+    behind = range(1, 4 if size > 3 else 3)
+    before = range(14 - size + len(behind), 14)
+    return _meld(entry, kind.name, (*_row(suit, before), *_row(suit, behind)), "opening")
 
 
 def _two(entry: RoundRules) -> Ruling | None:
