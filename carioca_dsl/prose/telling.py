@@ -42,8 +42,13 @@ def told(events: Iterable[Event], speech: Speech, names: Sequence[str], *, hands
                 yield _turn(speech, names, seat, acts)
                 acts = []
             seat = event.seat
-            if isinstance(event, Discarded) and isinstance(before, Drew) and _thrown_back(before, event):
-                acts[-1] = speech.phrase("act_drew_and_discarded", event, names)
+            if (
+                acts
+                and isinstance(event, Discarded | Refused)
+                and isinstance(before, Drew)
+                and _thrown_back(before, event)
+            ):
+                acts[-1] = speech.phrase(f"act_drew_and_{event_key(event)}", event, names)
             else:
                 acts.append(speech.phrase(f"act_{event_key(event)}", event, names))
             before = event
@@ -81,8 +86,8 @@ def _alike(place: int, event: Event) -> tuple[object, ...]:
     return (event.taker, event.coins, event.why) if isinstance(event, Paid) and event.giver is not None else (place,)
 
 
-def _thrown_back(drew: Drew, discarded: Discarded) -> bool:
-    """Whether the card drawn from the stock is the one discarded."""
+def _thrown_back(drew: Drew, discarded: Discarded | Refused) -> bool:
+    """Whether the card drawn from the stock is the one discarded or refused."""
     return drew.source == "stock" and drew.card == discarded.card
 
 

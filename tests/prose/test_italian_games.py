@@ -21,6 +21,7 @@ from carioca_dsl.engine import (
     WentBust,
 )
 from carioca_dsl.model import Agreement, BanUntil, Order, ReEntry, Variant, Word
+from carioca_dsl.prose.blocks import Story
 from carioca_dsl.prose.book import book, speech_for, title_of
 from carioca_dsl.prose.facts import Fact, Scope, cases_of, facts
 from carioca_dsl.prose.handouts import Guests, score_sheet
@@ -175,7 +176,7 @@ def test_the_box_of_agreements_names_open_amounts(code: str) -> None:
 def test_a_first_card_that_is_refused_is_part_of_the_turn() -> None:
     seven, king = make_card(read_face("7♣")), make_card(read_face("K♦"))
     lines = english(Drew(0, "stock", seven), Refused(0, seven), Drew(0, "stock", king), Discarded(0, king))
-    assert lines == ["Ana draws 7♣ and refuses 7♣.", "Ana draws and discards K♦."]
+    assert lines == ["Ana draws and refuses 7♣.", "Ana draws and discards K♦."]
 
 
 def test_who_lets_a_card_go_by_says_nothing_and_a_purchase_tells_its_price() -> None:
@@ -269,3 +270,22 @@ def test_the_cases_remember_what_is_agreed() -> None:
     assert cases_of(italia).open_amount("money.stake")
     assert not cases_of(italia, agreed).open_amount("money.stake")
     assert not cases_of(italia).open_amount("scoring.joker")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_an_example_of_a_mode_is_in_the_book_of_that_mode_alone(code: str) -> None:
+    plain_book, of_mode = (book(shipped("italia"), agree, code) for agree in (None, PAZZA))
+    stories = [
+        sum(isinstance(block, Story) for each in made.chapters for block in each.blocks)
+        for made in (plain_book, of_mode)
+    ]
+    assert 0 < stories[0] < stories[1]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_words_of_the_game_explain_what_only_this_game_has(code: str) -> None:
+    keys = [key for each in sentences(printed("italia", code)) for key in each.facts]
+    assert {"gloss_key_card", "gloss_bust", "gloss_pot"} <= set(keys)
+    assert not {"gloss_key_card", "gloss_bust", "gloss_pot"} & {
+        key for each in sentences(printed("argentina", code)) for key in each.facts
+    }

@@ -59,7 +59,7 @@ _IDIOMS = {
 _OTHERS = [
     *(f"title_{name}" for name in CHAPTERS),
     *("title_ending", "title_origin", "title_examples", "title_contents", "title_story", "title_agreements"),
-    *("option_named", "option_other", "act_drew_and_discarded"),
+    *("option_named", "option_other", "act_drew_and_discarded", "act_drew_and_refused"),
     *("legend_convention", "legend_inferred", "sources", "hash_line", "number_in_note", "verdict_refused"),
     *("head_round", "head_contract", "head_contract_cards", "head_hand", "head_card", "head_points"),
     *("cell_contract", "cell_sizes", "cell_cards", "cell_points", "text_melds", "text_contract", "outcome_scores"),
