@@ -33,13 +33,17 @@ class Packings:
 
         ``useful`` has the bits of the ranks that sets may take; ``prices`` are those of the suit's ranks.
         """
-        found = []
+        found: dict[tuple[Planes, int], Packing] = {}
         for left, wilds, runs in self._pack(hand, suit, hand.wilds, None, 0):
             lone = left.suit(suit * LANE) & ~useful & SUIT_MASK
             if runs and self.stretching and lone and self._stretches(runs, lone):
                 continue
-            found.append(Packing(_cost(left, suit * LANE, lone, prices), wilds, runs))
-        return sorted(found)
+            packing = Packing(_cost(left, suit * LANE, lone, prices), wilds, runs)
+            # Of runs that take the same cards one choice is as good as another.
+            known = found.get((left, wilds))
+            if known is None or packing < known:
+                found[left, wilds] = packing
+        return sorted(found.values())
 
     def _pack(
         self, hand: Planes, suit: int, wilds: int, before: Way | None, start: int
