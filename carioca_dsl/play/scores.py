@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from carioca_dsl.cards import Card
 from carioca_dsl.engine import Event, LeftMatch, Scored, plays_for_money
+from carioca_dsl.melds import Meld, melds_of
+from carioca_dsl.model import HandCounts, RoundRules
 from carioca_dsl.play.board import TableMeld, sorted_hand, table_melds
 from carioca_dsl.play.session import Ended, Session
 
@@ -16,27 +18,35 @@ class ScoreRow(NamedTuple):
     melds: tuple[TableMeld, ...]
     went_out: bool
     left: tuple[Card, ...]
+    """The cards that count."""
     points: int | None
     """``None`` where the deal was void."""
     total: int
+    matched: tuple[Meld, ...] = ()
+    """What the hand held in melds, where only the other cards count."""
 
 
 def score_rows(session: Session, ended: Ended) -> tuple[ScoreRow, ...]:
     """The table of a deal that has ended, in the order of the seats."""
     rules = session.match.rules.rounds[ended.round - 1]
-    rows = [
-        ScoreRow(
-            player.name,
-            table_melds(rules, ended.table[seat]),
-            ended.outcome.kind == "out" and ended.outcome.seat == seat,
-            sorted_hand(rules, ended.hands[seat], "rank"),
-            ended.points[seat] if ended.points else None,
-            ended.totals[seat],
-        )
-        for seat, player in enumerate(session.players)
-        if ended.hands[seat] or ended.table[seat] or ended.outcome.seat == seat
-    ]
+    rows = []
+    for seat, player in enumerate(session.players):
+        out = ended.outcome.kind == "out" and ended.outcome.seat == seat
+        if not (ended.hands[seat] or ended.table[seat] or out):
+            continue  # who is out of the match has no part in it
+        left, matched = _parted(rules, ended.hands[seat])
+        points = ended.points[seat] if ended.points else None
+        melds = table_melds(rules, ended.table[seat])
+        rows.append(ScoreRow(player.name, melds, out, left, points, ended.totals[seat], matched))
     return tuple(rows)
+
+
+def _parted(rules: RoundRules, hand: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Meld, ...]]:
+    """The cards of a hand that count, and the melds of those that do not."""
+    if rules.end_of_round.hand_counts is not HandCounts.UNMATCHED:
+        return sorted_hand(rules, hand, "rank"), ()
+    found = melds_of(rules).best_partition(hand, rules.scoring.by_face)
+    return sorted_hand(rules, found.unmatched, "rank"), found.melds
 
 
 class MatchColumn(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from carioca_dsl.cli.screen import Screen
 from carioca_dsl.cli.table.keyboard import Keyboard, Leave
 from carioca_dsl.cli.table.paint import Paint
-from carioca_dsl.engine import Event, Match
+from carioca_dsl.engine import Buy, Draw, Event, Match, Pass
 from carioca_dsl.play import Voice
 from carioca_dsl.play.board import order_for, sorted_hand, table_melds
 from carioca_dsl.play.saying import meld_text
@@ -45,14 +45,25 @@ class Replaying:
 
     def _place(self, word: str) -> int | None:
         if word in ("", "f"):
-            return self.at + 1
+            return self._audible(self.at + 1, 1)
         if word == "b":
-            return self.at - 1
+            return self._audible(self.at - 1, -1)
         if word == "n":
             return next((start for start in self.deals if start > self.at), self.last + 1)
         if word == "p":
             return max((start for start in self.deals if start < self.at), default=-1)
         return int(word) if word.isascii() and word.isdecimal() and len(word) < 7 else None
+
+    def _audible(self, place: int, by: int) -> int:
+        """That place, or the next one at which something has happened that can be told."""
+        while 0 < place < self.last and self._silent(place):
+            place += by
+        return place
+
+    def _silent(self, place: int) -> bool:
+        """Whether the action before that place is a pass, or a draw that is told when the others have been asked."""
+        done, following = self.whole.actions[place - 1 : place + 1]
+        return isinstance(done, Pass) or (isinstance(done, Draw) and isinstance(following, Pass | Buy))
 
     def _go(self, place: int) -> None:
         if place > self.last:
@@ -64,8 +75,11 @@ class Replaying:
         if place < self.at:
             self.shown, self.events = self._begin()
             self.at = 0
+        untold: tuple[Event, ...] = ()
         while self.at < place:
-            self.events = self.shown.apply_judged(self.whole.actions[self.at])
+            action = self.whole.actions[self.at]
+            self.events = (*untold, *self.shown.apply_judged(action))
+            untold = self.events if isinstance(action, Pass) else ()
             self.at += 1
         self._show()
 

@@ -96,6 +96,11 @@ class Statements:
             yield from self._melds(row.name, row.melds)
         for row in rows:
             yield self.paint(self.voice.say("row", row.name, row.went_out, row.left, row.points, row.total))
+            yield from self._matched(row)
+
+    def _matched(self, row: ScoreRow) -> Iterator[str]:
+        if row.matched:
+            yield self.paint(self.voice.say("row_matched", row.name, row.matched))
 
     def _melds(self, name: str, melds: Sequence[TableMeld]) -> Iterator[str]:
         for meld in melds:
@@ -191,6 +196,8 @@ class Drawn(Statements):
             got = label("label_void") if row.points is None else str(row.points)
             lines.append([row.name, got, str(row.total), left])
         yield from self._table(lines, "<>><")
+        for row in rows:
+            yield from self._matched(row)
 
     def sheet(self, rounds: Sequence[int], columns: Sequence[MatchColumn]) -> Iterator[str]:
         """A row for each round, a column for each player."""
