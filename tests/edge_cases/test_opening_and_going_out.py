@@ -150,3 +150,21 @@ def test_k081_throwing_back_the_card_just_taken():
         {"turn": {"discard of the card taken": "forbidden unless forced"}},
         turn.format("refused because turn.discard-of-the-card-taken"),
     )
+
+
+POINTS = "ana holds: 10♣ 10♦ ★ 4♠\n  stock: J♣ …\n  ana draws: stock -> allowed\n  ana opens: 10♣ 10♦ ★ -> "
+
+
+@pytest.mark.parametrize(
+    ("points", "wilds", "verdict"),
+    [
+        (30, "any number", "allowed"),
+        (31, "any number", "refused because rounds.contract"),
+        (30, "none", "refused because wild-cards.per-meld"),
+    ],
+)
+def test_k037_a_wild_card_counts_as_its_card_towards_points_where_it_may_be_there(points, wilds, verdict):
+    plays(
+        {"rounds": {"1": f"melds worth at least {points} points"}, "wild cards": {"per meld when opening": wilds}},
+        f"  {POINTS}{verdict}\n",
+    )
