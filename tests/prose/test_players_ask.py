@@ -7,6 +7,7 @@ import pytest
 
 from carioca_dsl.model import (
     Ace,
+    Bound,
     CardClass,
     Corner,
     Discarding,
@@ -97,6 +98,14 @@ def test_what_happens_when_the_stock_runs_out_is_told_by_its_rules() -> None:
     assert "shuffle the others" in before[question]
     assert "void" in after[question]
     assert "shuffle the others" not in after[question]
+
+
+def test_a_wild_two_is_no_two_around_the_corner() -> None:
+    wild = line("deck.wild", CardClass(jokers=True, ranks=(2,)), level=1)
+    short = line("run.size", Bound(least=3, most=3), "run", rounds=(3,), level=1)
+    assert answer("around_the_corner", wild) == {1: False, 2: False, 3: False}
+    assert answer("around_the_corner", short) == {1: False, 2: False, 3: False}
+    assert answer("around_the_corner", wild, short) == {1: False, 2: False}
 
 
 def test_a_question_about_what_is_not_in_the_game_is_not_asked() -> None:

@@ -60,7 +60,7 @@ def document(book: Book) -> dict[str, Any]:
         "contents": runs_of(book.contents),
         "legend": [(mark, runs_of(meaning)) for mark, meaning in book.legend],
         "chapters": [
-            {"title": runs_of(chapter.title), "blocks": [_block(block) for block in chapter.blocks]}
+            {"id": chapter.id, "title": runs_of(chapter.title), "blocks": [_block(block) for block in chapter.blocks]}
             for chapter in book.chapters
         ],
         "colophon": [runs_of(line) for line in book.colophon],

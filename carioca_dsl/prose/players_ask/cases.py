@@ -88,9 +88,10 @@ def _around_the_corner(entry: RoundRules) -> Ruling | None:
     kind, suit, size = found[0], found[1].suit, found[0].size.least
     # of as many cards as such a run may have: with a three behind it, a wild two can stand for nothing else
     size = max(size, 4) if max(size, 4) in kind.size else size
-    behind = range(1, 4 if size > 3 else 3)
-    before = range(14 - size + len(behind), 14)
-    return _meld(entry, kind.name, (*_row(suit, before), *_row(suit, behind)), "opening")
+    behind = _row(suit, range(1, 4 if size > 3 else 3))
+    if size < 4 and any(map(melds_of(entry).is_wild, behind)):
+        return None
+    return _meld(entry, kind.name, (*_row(suit, range(14 - size + len(behind), 14)), *behind), "opening")
 
 
 def _two(entry: RoundRules) -> Ruling | None:
