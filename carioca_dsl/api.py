@@ -138,7 +138,8 @@ class Match(_Match):
         >>> match.action_text(Draw(0, "stock"))
         'ana draws: stock'
         """
-        return action_text(action, self.players, language)
+        offered = self.deal.discards[-1] if self.deal.phase == "offer" else None
+        return action_text(action, self.players, language, offered)
 
 
 def render_rulebook(

@@ -27,8 +27,10 @@ def _named(example: Example) -> Iterator[str]:
     # a situation comes first, then those who act in it, then those of whom something is expected
     yield from example.holds
     yield from example.laid
-    if example.turn:
-        yield example.turn
+    yield from example.totals
+    for name in (example.turn, example.chooser):
+        if name:
+            yield name
     for line in example.steps:
         if isinstance(line, Step):
             yield line.actor

@@ -19,7 +19,9 @@
     file NAME                      the text of each file that is not shipped
       | carioca 1 en
 
-A ``#`` starts a comment. Steps are written as in the examples of a rule file.
+A ``#`` starts a comment. Steps are written as in the examples of a rule file. A deal whose round is still to be chosen
+begins with ``deal 1: round to be chosen, dealt by beto``. Passes need not be written (see `passing`): they are in the
+record of a match that is being played, and at the end of one that broke off.
 """
 
 from collections.abc import Iterator

@@ -162,3 +162,26 @@ def test_what_comes_out_differently_is_told() -> None:
     assert played(BUST, "expect pot: 4 coins") == ["0"]
     assert played(EMPTY, "expect round: 3") == ["2"]
     assert played(BUYING, "expect deal: void") == ["not over"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "line"),
+    [
+        pytest.param("players: ana, beto\nzoe has: 4 points", 2, id="a total"),
+        pytest.param("players: ana, beto\nchooser: zoe", 2, id="a chooser"),
+        pytest.param("players: ana, beto\nexpect zoe has: 4 points", 2, id="an expected total"),
+        pytest.param("players: ana, beto\nexpect zoe coins: 4 coins", 2, id="expected coins"),
+        pytest.param("players: ana, beto\nana draws: stock\nzoe buys: K♦", 3, id="a buyer"),
+    ],
+)
+def test_who_does_not_sit_there_is_named_where_the_name_stands(lines: str, line: int) -> None:
+    text = COINS + "\nexample one\n" + "\n".join(f"  {each}" for each in lines.split("\n")) + "\n"
+    variant = understand(text, "coins", shipped).variant
+    assert variant is not None
+    (problem,) = findings(play_examples(variant))
+    assert problem.code == "E0321"
+    assert problem.span.line == text[: text.index("example one")].count("\n") + 1 + line
+
+
+def test_players_may_be_known_by_their_totals_alone() -> None:
+    assert not played("carla has: 20 points\nbeto has: 10 points\nturn: beto\nexpect carla has: 20 points")

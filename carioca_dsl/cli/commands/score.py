@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 EXAMPLES = (
     "carioca score argentina --players ana,beto,carla",
     "carioca score argentina --players ana,beto,carla --dealer beto --sheet evening.txt --lang es",
+    "carioca score italia:pazza --players ana,beto,carla,dani --agree price=1 --agree stake=10",
     "carioca score --sheet evening.txt --print md",
 )
 
