@@ -77,7 +77,7 @@ def test_the_card_tells_nothing_that_the_rules_do_not_say(name: str, code: str) 
 def test_the_card_is_much_shorter_than_the_rulebook(name: str, code: str) -> None:
     made = the_card(name, code)
     # what fits on one page of A4 in two columns, as seen in pictures of it
-    assert len(text_of(made)) < 3000
+    assert len(text_of(made)) < 3600
     assert all(plain(sentence.text) for sentence in sentences(made))
 
 

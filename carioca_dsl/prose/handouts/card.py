@@ -32,7 +32,6 @@ ON_THE_CARD: tuple[str, ...] = (
     *("stock_empty", "reshuffles", "nothing_to_reshuffle", "void_round"),
     *("going_out_score", "going_out_after_choosing", "hand_count", "prices"),
     *("bust", "re_entries", "winners", "ties", "series"),
-    *("stake", "pot_per_round", "pot_goes", "re_entry_fee"),
 )
 """Keys of the facts that the card tells."""
 
@@ -70,6 +69,10 @@ LEFT_OUT: dict[str, str] = {
     "totals": "an explanation",
     "leaving": "rare",
     "amounts_to_agree": "over when play begins",
+    "stake": "paid when play is over; the score sheet says it",
+    "pot_per_round": "on the score sheet",
+    "pot_goes": "on the score sheet",
+    "re_entry_fee": "paid when play is over; the score sheet says it",
     "settlement": "rare",
     "last_round": "said of all rounds that end with an opening",
 }
@@ -103,7 +106,6 @@ def _titles(cases: Cases, speech: BriefSpeech) -> dict[str, str]:
         "buying": speech.say("title_buying"),
         "scoring": speech.say("title_scoring"),
         "match": speech.say("title_match"),
-        "money": speech.say("title_money"),
         "deal": speech.say("title_deal"),
         "preparation": speech.say("title_preparation"),
     }
