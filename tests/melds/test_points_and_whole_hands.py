@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carioca_dsl.cards import faces_text, pack
-from carioca_dsl.melds import face_points, search
-from carioca_dsl.model import Bound, Combination, FinalDiscard, OwnPlace
+from carioca_dsl.melds import face_points, search, still_to_lay
+from carioca_dsl.model import Bound, Combination, FinalDiscard, OwnPlace, Parts
 from tests.melds import twin
 from tests.melds.hands import at_least, by_faces, cards, of_runs, of_sets, room, rules_with, shown
 from tests.melds.random_rules import some_hand
@@ -267,3 +267,50 @@ def test_d_it_46_the_twin_leaves_no_less(seed):
     check_partition(WHOLE, hand, points, twin.least_left(WHOLE, hand, points))
     hand = some_hand(chance, WHOLE, 13, most_wild=4)
     check_partition(WHOLE, hand, points, search.best_partition(room(WHOLE).terms, hand, points).left)
+
+
+# -- in parts -------------------------------------------------------------------------------------------------------
+
+IN_PARTS = (
+    line("opening.parts", Parts.OVER_TURNS, level=1),
+    of_sets("size", at_least(3)),
+    of_runs("size", at_least(3)),
+)
+
+
+def in_parts(wanted, *more):
+    return rules_with(*IN_PARTS, *more, wanted=(wanted,))
+
+
+def test_points_may_be_laid_over_several_turns():
+    rules = in_parts(Combination(worth=at_least(40)))
+    here = room(rules)
+    ((kings,),) = here.part_readings((), groups("Kc Kd Kh"))
+    assert here.is_part((kings,))
+    assert here.assign((kings,)) is None
+    assert still_to_lay(rules, (kings,)).contract == (Combination(worth=at_least(10)),)
+    ((fours,),) = here.part_readings((kings,), [cards("4c 4d 4h")])
+    assert here.assign((kings, fours)) == 0
+    assert not here.is_part((kings, fours))
+    assert sorted(len(melds) for melds in here.part_openings((kings,), cards("2c 2d 2h 4c 4d 4h"))) == [1, 1, 2]
+
+
+def test_points_over_the_limit_are_no_part():
+    here = room(in_parts(Combination(worth=Bound(least=30, most=40))))
+    ((kings,),) = here.part_readings((), groups("Kc Kd Kh"))
+    assert not here.is_part((kings,))
+    assert here.part_readings((kings,), [cards("Qc Qd Qh")]) == ()
+    melds = here.readings(cards("Qc Qd Qh"), "opening")
+    assert [reason.id for reason in here.part_faults((kings,), melds)] == ["rounds.contract"]
+
+
+def test_a_whole_hand_is_laid_at_once():
+    rules = in_parts(Combination(whole_hand=True))
+    here = room(rules)
+    hand = cards("8c 8d 8h 4s 5s 6s 2d")
+    assert [sum(len(meld.cards) for meld in melds) for melds in here.part_openings((), hand)] == [6]
+    assert here.part_readings((), groups("8c 8d 8h | 4s 5s 6s"), 1) != ()
+    assert here.part_readings((), groups("8c 8d 8h"), 4) == ()
+    (eights,) = here.readings(cards("8c 8d 8h"), "opening")
+    assert not here.is_part((eights,))
+    assert here.part_readings((eights,), [cards("4s 5s 6s")], 1) == ()
