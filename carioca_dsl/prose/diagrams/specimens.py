@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from carioca_dsl.cards import JOKER, RANKS, SUITS, Card, make_card, natural_face
 from carioca_dsl.melds import Meld, MeldRoom, room_of, terms_of
-from carioca_dsl.model import Combination, Part, RoundRules, RunKind, SetKind
+from carioca_dsl.model import Combination, FinalDiscard, Part, RoundRules, RunKind, SetKind
 
 Kind = SetKind | RunKind
 _RANKS = (8, 13, 5, 11, 3, 9, 6, 12, 4, 10, 7, 2, 1)
@@ -14,29 +14,36 @@ _LOWS = (4, 9, 6, 3, 7, 5, 8, 2, 10, 11, 1, 12)
 """Where runs begin."""
 _SUITS = (3, 2, 0, 1)
 _MOST_TRIES = 2_000
+_MOST_MELDS = 6
+
+
+Slots = list[tuple[Kind, int]]
+"""Melds to be laid: the kind of each, and of how many cards."""
 
 
 def specimen(entry: RoundRules, combination: Combination) -> tuple[Meld, ...]:
-    """Melds that are this alternative of the contract; none where its kinds are left open or nothing simple is it."""
-    if combination.free or not combination.parts:
-        return ()
+    """Melds that are this alternative of the contract; none where nothing simple is it."""
     room = room_of(replace(terms_of(entry), contract=(combination,)))
-    slots = [slot for part in combination.parts for slot in [_slot(entry, part)] * part.count]
-    tries = [0]
+    left = int(entry.turn.final_discard is FinalDiscard.REQUIRED)
+    plans = _free(entry, combination, left) if combination.free else [_named(entry, combination)]
+    return next((melds for slots in plans if (melds := _laid(room, slots, left))), ())
+
+
+def _laid(room: MeldRoom, slots: Slots, left: int) -> tuple[Meld, ...]:
+    """Plain melds for all slots that together are the contract, if they leave so many cards; or none."""
+    tries = 0
 
     def lay(number: int, groups: list[tuple[Card, ...]], used: set[object]) -> tuple[Meld, ...]:
+        nonlocal tries
         if number == len(slots):
-            return next(iter(room.opening_readings(groups)), ())
+            return next(iter(room.opening_readings(groups, left)), ())
         kind, size = slots[number]
         for group, token in groups_of(kind, size, number):
-            tries[0] += 1
-            if tries[0] > _MOST_TRIES:
+            tries += 1
+            if tries > _MOST_TRIES:
                 return ()
-            if (
-                token in used
-                or set(group) & {card for other in groups for card in other}
-                or not is_meld(room, kind, group)
-            ):
+            shared = token in used or any(card in other for other in groups for card in group)
+            if shared or not is_meld(room, kind, group):
                 continue
             found = lay(number + 1, [*groups, group], used | {token})
             if found:
@@ -44,6 +51,26 @@ def specimen(entry: RoundRules, combination: Combination) -> tuple[Meld, ...]:
         return ()
 
     return lay(0, [], set())
+
+
+def _named(entry: RoundRules, combination: Combination) -> Slots:
+    """The melds that the contract names."""
+    return [slot for part in combination.parts for slot in [_slot(entry, part)] * part.count]
+
+
+def _free(entry: RoundRules, combination: Combination, left: int) -> Iterator[Slots]:
+    """Where kinds are left open: some sets and runs by turns, for a whole hand as many cards as there are."""
+    kinds = [next((kind for kind in entry.kinds if kind.shape == shape), None) for shape in ("set", "run")]
+    both = [kind for kind in kinds if kind is not None]
+    numbers = range(1, _MOST_MELDS + 1)
+    # the more melds, the less is missing of the hand, and none of them is much longer than the others
+    for number in reversed(numbers) if combination.whole_hand else numbers:
+        slots = [(kind, max(1, kind.size.least)) for kind in (both * _MOST_MELDS)[:number]]
+        missing = entry.deal.hand + 1 - left - sum(size for _, size in slots)
+        if not combination.whole_hand:
+            yield slots
+        elif missing >= 0:
+            yield [*slots[:-1], (slots[-1][0], slots[-1][1] + missing)]
 
 
 def is_meld(room: MeldRoom, kind: Kind, group: Sequence[Card]) -> bool:
