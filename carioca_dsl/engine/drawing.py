@@ -1,6 +1,6 @@
 """Taking cards: the one of a turn, a second where the first was refused, and out of turn for a price."""
 
-from carioca_dsl.engine.actions import Buy, Draw, Refuse
+from carioca_dsl.engine.actions import Buy, Draw, Refuse, Source
 from carioca_dsl.engine.checks.buying import may_buy
 from carioca_dsl.engine.events import Bought, Drew, Passed, Refused
 from carioca_dsl.engine.scoring import coins_for_a_discard
@@ -71,8 +71,8 @@ def refuse(state: DealState, action: Refuse) -> Step:
     return state, (Refused(seat, card), *events)
 
 
-def _take(state: DealState, source: str) -> Step:
+def _take(state: DealState, source: Source) -> Step:
     seat = state.seat
     card = (state.stock if source == "stock" else state.discards)[-1]
     hands = put(state.hands, seat, (*state.hands[seat], card))
-    return state.with_card(hands, source, card), (Drew(seat, "stock" if source == "stock" else "discards", card),)
+    return state.with_card(hands, source, card), (Drew(seat, source, card),)

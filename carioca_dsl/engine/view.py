@@ -40,15 +40,12 @@ class View:
         self.seat = seat
         self.players = tuple(players)
         self.totals = totals
-        self.rounds = (rules,) if whole is None else whole.rounds
-        """The rules of all rounds of the match."""
         self.whole = whole
         """All rules of the match, where the view is of one."""
         self.to_play = to_play
         """The rounds that are still to be played, that of this deal among them."""
-        self.money, self.pot = ((0,) * len(deal.hands), 0) if purse is None else purse
-        self.re_entries = re_entries or (0,) * len(deal.hands)
-        """By seat, how often it has gone on after going bust."""
+        self._purse = purse
+        self._re_entries = re_entries
         self._events = events
         self._since, self._until = since, len(events)
         self.just_allowed: Action | None = None
@@ -56,6 +53,28 @@ class View:
         self.open_hands = rules.deal.open_hands is Answer.YES
         self.state = seen_by(deal, seat, open_hands=self.open_hands)
         """The state with the cards that the seat cannot see replaced by `UNSEEN`."""
+
+    # What few ask for is worked out when it is asked: a view is made before every action.
+
+    @property
+    def rounds(self) -> tuple[RoundRules, ...]:
+        """The rules of all rounds of the match."""
+        return (self.rules,) if self.whole is None else self.whole.rounds
+
+    @property
+    def money(self) -> tuple[int, ...]:
+        """By seat, the coins that it has won so far; less than 0 where it has lost."""
+        return (0,) * len(self.state.hands) if self._purse is None else self._purse.money
+
+    @property
+    def pot(self) -> int:
+        """The coins that lie in the pot."""
+        return 0 if self._purse is None else self._purse.pot
+
+    @property
+    def re_entries(self) -> tuple[int, ...]:
+        """By seat, how often it has gone on after going bust."""
+        return self._re_entries or (0,) * len(self.state.hands)
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -90,7 +109,9 @@ class View:
     @property
     def my_turn(self) -> bool:
         """Whether the seat is to act: it is its turn, or it is asked something out of turn."""
-        return self.state.actor == self.seat and self.state.waits
+        state = self.state
+        asked = state.aside.asked  # as `DealState.actor`, written out: bots ask this before everything else
+        return self.seat == (state.seat if asked is None else asked) and (state.outcome is None or state.waits)
 
     @property
     def opened(self) -> bool:

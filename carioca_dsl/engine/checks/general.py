@@ -12,16 +12,21 @@ from carioca_dsl.model import Buyers, FinalDiscard, RoundRules
 def timing(case: Case) -> Sequence[Reason]:
     """The deal goes on, it is this player's turn, and the turn has come so far."""
     state, action = case.state, case.action
+    phase = "draw" if isinstance(action, Draw) else "play"
+    if action.seat == state.seat and state.phase == phase and state.outcome is None:
+        return ()
+    return _untimely(case)
+
+
+def _untimely(case: Case) -> Sequence[Reason]:
+    state, action = case.state, case.action
     if state.outcome is not None:
         return (reason("law.deal-over"),)
-    phase = state.phase
     if action.seat != state.seat:
         return _out_of_turn(case)
-    if phase == "play":
-        return (reason("law.already-drawn"),) if isinstance(action, Draw) else ()
-    if phase == "draw":
-        return () if isinstance(action, Draw) else (reason("law.draw-first"),)
-    return (reason("law.choose-first" if phase == "choose" else "law.answer-first"),)
+    if state.phase in ("draw", "play"):
+        return (reason("law.draw-first" if state.phase == "draw" else "law.already-drawn"),)
+    return (reason("law.choose-first" if state.phase == "choose" else "law.answer-first"),)
 
 
 def _out_of_turn(case: Case) -> Sequence[Reason]:
