@@ -11,7 +11,7 @@ from carioca_dsl.prose.facts.contracts import ContractOrder, Contracts, RunsOfOn
 from carioca_dsl.prose.facts.deal import Seating, Starter
 from carioca_dsl.prose.facts.ending import StockEmptyMoment
 from carioca_dsl.prose.facts.fact import OfWildCards
-from carioca_dsl.prose.facts.kinds import OfKind
+from carioca_dsl.prose.facts.kinds import OfKind, OnlyInContracts
 from carioca_dsl.prose.facts.match import LastRound, Winners
 from carioca_dsl.prose.facts.preparation import Players
 from carioca_dsl.prose.facts.scoring import Prices, WorkedSum
@@ -104,6 +104,8 @@ def _differ(pair: Difference, first: Cases, second: Cases) -> bool:
     """Whether the facts say something else because a rule is another, and not only in passing."""
     if _contents(pair.first) == _contents(pair.second):
         return False
+    if any(isinstance(fact, OnlyInContracts) for fact in (*pair.first, *pair.second)):  # a list of kinds
+        return True
     if any(isinstance(fact, Players) for fact in pair.first):  # which say how many rounds there are, too
         return True
     if any(isinstance(fact, Contracts) for fact in pair.first):  # whose table holds the cards in hand, too

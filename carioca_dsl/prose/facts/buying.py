@@ -13,7 +13,7 @@ from carioca_dsl.prose.facts.fact import Fact
 class BuyingOffer(Fact):
     """When the top discard is offered, and to whom: from the next player on, but not to the one who threw it."""
 
-    rules: ClassVar = ("buying.who", "buying.offered")
+    rules: ClassVar = ("buying.offered", "buying.who")
     who: Buyers
     offered: Offered
 
