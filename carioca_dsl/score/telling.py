@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from carioca_dsl.engine import hand_points, plays_for_money
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import HandCounts, Rules
+from carioca_dsl.prose.facts.contracts import usual_contract
 from carioca_dsl.score.entering import Scored
 from carioca_dsl.score.hands import Hand, cards_of
 from carioca_dsl.score.printing import ending
@@ -25,7 +26,7 @@ def where(sheet: Sheet, voice: ScoreVoice) -> Iterator[str]:
         return
     dealer, starter = names[coming.dealer], names[coming.starts]
     if coming.open_rounds:
-        left = [(number, sheet.rules.rounds[number - 1].contract) for number in coming.open_rounds]
+        left = [(number, usual_contract(sheet.rules.rounds[number - 1])) for number in coming.open_rounds]
         yield voice.say("to_choose", starter, left)
         choices = [(names[seat], number) for seat, number in enumerate(match.course.choices) if number]
         yield voice.say("choices_left", choices)
