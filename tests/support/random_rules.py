@@ -6,6 +6,7 @@ from carioca_dsl.model import (
     Ace,
     Ban,
     BanUntil,
+    BeyondContract,
     Bound,
     Buyers,
     CardClass,
@@ -19,6 +20,7 @@ from carioca_dsl.model import (
     FirstDraw,
     From,
     HandCounts,
+    Holding,
     LayOffOnto,
     NewMelds,
     NothingLeft,
@@ -130,6 +132,12 @@ TALKED_ABOUT = {
     "money__re_entry_fee": [None, 5],
 }
 """The rules about what is asked, chosen, bought and paid, and about more than one deal; ``None``: no such line."""
+OF_KINDS = {
+    "set.beyond-the-contract": ("set", [BeyondContract.ALLOWED, *BeyondContract]),
+    "run.beyond-the-contract": ("run", [BeyondContract.ALLOWED, *BeyondContract]),
+    "run.contains": ("run", [None, None, Holding(number=Bound(least=1), cards=CardClass(ranks=(3, 5, 8, 10, 12)))]),
+}
+"""The rules about kinds that most games do not speak of; ``None``: no such line."""
 FREE = [(Combination(worth=Bound(least=30)),), (Combination(whole_hand=True),)]
 
 
@@ -140,5 +148,7 @@ def random_games(draw):
     chosen = {"match__choices": Choices.EQUAL} | BUYING | {key: draw(st.sampled_from(choices[key])) for key in choices}
     more = [line(rule_name(key), value, level=1) for key, value in chosen.items() if value is not None]
     more += [line(rule, draw(st.sampled_from(values)), kind, level=1) for rule, (kind, values) in KINDS.items()]
+    spoken = {rule: (kind, draw(st.sampled_from(values))) for rule, (kind, values) in OF_KINDS.items()}
+    more += [line(rule, value, kind, level=1) for rule, (kind, value) in spoken.items() if value is not None]
     rounds = draw(st.lists(st.sampled_from(CONTRACTS + FREE), min_size=1, max_size=3))
     return a_variant(*more, rounds=tuple(rounds)).rules(draw(st.integers(2, 4)))
