@@ -86,7 +86,7 @@ class _House:
     def section(self, section: str, kind: object, rows: list[Line]) -> Iterator[str]:
         heading = self.words.heading_of(section)
         if kind not in (None, "set", "run"):
-            heading = f"# {self.words.heading_of('meld')} {kind}"
+            heading = f"{self.words.heading_of('meld')} {kind}"
         yield ""
         yield heading
         change = self.words.words.changes[Verb.CHANGE][0]
