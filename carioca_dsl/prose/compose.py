@@ -6,7 +6,6 @@ from carioca_dsl.prose.blocks import SIGNS, Align, Block, Paragraph, Sentence, S
 from carioca_dsl.prose.facts import Fact, Standing
 from carioca_dsl.prose.facts.contracts import ContractRow, Contracts
 from carioca_dsl.prose.facts.scoring import Prices
-from carioca_dsl.prose.inline import strong
 from carioca_dsl.prose.plan import TABLES, Planned
 from carioca_dsl.prose.speech import Speech
 
@@ -72,7 +71,7 @@ def _sentence(text: str, facts: Sequence[Fact]) -> Sentence:
 def contract_cell(row: ContractRow, speech: Speech) -> str:
     """What a round asks for, behind the name that the variant gives it, unless that says it already."""
     title, contract = speech.phrases.round_title(row.round), speech.phrase("cell_contract", row)
-    return contract if not title or contract.endswith(title) else f"{strong(title)}: {contract}"
+    return contract if not title or contract.endswith(title) else speech.phrase("cell_titled", title, contract)
 
 
 def _table(fact: Fact, speech: Speech) -> Table:
