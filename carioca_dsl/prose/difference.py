@@ -9,13 +9,15 @@ from carioca_dsl.prose.facts.busting import Leaving
 from carioca_dsl.prose.facts.choosing import OrderChosen
 from carioca_dsl.prose.facts.contracts import ContractOrder, Contracts, RunsOfOneSuit, SetsOfOneRank, usual_contract
 from carioca_dsl.prose.facts.deal import Seating, Starter
+from carioca_dsl.prose.facts.discarding import NoDiscardOf
 from carioca_dsl.prose.facts.ending import StockEmptyMoment
 from carioca_dsl.prose.facts.fact import OfWildCards
-from carioca_dsl.prose.facts.kinds import OfKind, OnlyInContracts
+from carioca_dsl.prose.facts.kinds import OfKind
 from carioca_dsl.prose.facts.match import LastRound, Winners
+from carioca_dsl.prose.facts.played import OnlyInContracts
 from carioca_dsl.prose.facts.preparation import Players
 from carioca_dsl.prose.facts.scoring import Prices, WorkedSum
-from carioca_dsl.prose.facts.turn import NoDiscardOf, OpenHands, OpenToAll
+from carioca_dsl.prose.facts.turn import OpenHands, OpenToAll
 from carioca_dsl.prose.facts.wild_in_melds import WildLimit
 
 ECHOES: dict[type[Fact], tuple[str, ...]] = {

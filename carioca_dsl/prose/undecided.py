@@ -7,7 +7,8 @@ from itertools import chain
 
 from carioca_dsl.model import Act, Agreement, AnyAmount, Line, Option, RoundRules, RulesError, Variant, declared_rules
 from carioca_dsl.prose.facts import Cases, Fact, Standing, cases_of, chapters
-from carioca_dsl.prose.facts.kinds import OfKind, played_kinds
+from carioca_dsl.prose.facts.kinds import OfKind
+from carioca_dsl.prose.facts.played import played_kinds
 from carioca_dsl.prose.facts.wild_in_melds import WildLimit
 from carioca_dsl.prose.plan import TABLES
 

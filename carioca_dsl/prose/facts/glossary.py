@@ -7,7 +7,7 @@ from typing import ClassVar
 from carioca_dsl.model import Bound, CardClass, FinalDiscard, PotTo, RunKind
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact
-from carioca_dsl.prose.facts.kinds import played_kinds
+from carioca_dsl.prose.facts.played import played_kinds
 from carioca_dsl.prose.facts.wild_in_melds import has_wild_cards
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact
-from carioca_dsl.prose.facts.kinds import kind_facts, only_in_contracts, played_kinds
+from carioca_dsl.prose.facts.kinds import kind_facts
+from carioca_dsl.prose.facts.played import only_in_contracts, played_kinds
 from carioca_dsl.prose.facts.wild_in_melds import wild_in_melds
 
 

@@ -6,9 +6,6 @@ from typing import ClassVar
 
 from carioca_dsl.model import (
     Answer,
-    BanUntil,
-    CardClass,
-    Discarding,
     DrawFrom,
     FinalDiscard,
     FirstDraw,
@@ -20,8 +17,8 @@ from carioca_dsl.model import (
     RoundRules,
 )
 from carioca_dsl.prose.facts.cases import Cases
-from carioca_dsl.prose.facts.fact import Fact, OfWildCards, Standing
-from carioca_dsl.prose.facts.wild_in_melds import has_wild_cards, only_jokers_wild
+from carioca_dsl.prose.facts.discarding import discards
+from carioca_dsl.prose.facts.fact import Fact, Standing
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -127,33 +124,6 @@ class OpeningGoesOut(Fact):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DiscardWild(OfWildCards):
-    """Whether wild cards may be discarded."""
-
-    rules: ClassVar = ("turn.discard-of-wild-cards",)
-    discard: Discarding
-
-
-@dataclass(frozen=True, kw_only=True)
-class DiscardTaken(Fact):
-    """Whether the card just taken from the discard pile may go back onto it."""
-
-    rules: ClassVar = ("turn.discard-of-the-card-taken",)
-    discard: Discarding
-
-
-@dataclass(frozen=True, kw_only=True)
-class NoDiscardOf(Fact):
-    """Cards that are kept back until others have opened, unless somebody holds nothing else."""
-
-    rules: ClassVar = ("turn.no-discard-of",)
-    cards: CardClass
-    until: BanUntil
-    refusing: bool
-    """Whether a first card from the stock may be refused: not one of these."""
-
-
-@dataclass(frozen=True, kw_only=True)
 class OpenHands(Fact):
     """All hands lie face up: everybody sees every card but those of the stock."""
 
@@ -198,7 +168,7 @@ def turn(cases: Cases) -> Iterator[Fact]:
     for scope, final in cases.groups(lambda entry: entry.turn.final_discard):
         yield GoingOut(discard=final, scope=scope, standing=cases.standing(GoingOut.rules, scope))
     yield from opening_goes_out(cases)
-    yield from _discards(cases)
+    yield from discards(cases)
     for scope, shown in cases.groups(lambda entry: entry.deal.open_hands is Answer.YES):
         if shown:
             yield OpenHands(scope=scope, standing=cases.standing(OpenHands.rules, scope))
@@ -229,27 +199,3 @@ def cards_left(entry: RoundRules) -> int | None:
     if open_ended or len(after) != 1 or (forbidden and after == {1}):
         return None
     return after.pop()
-
-
-def _discards(cases: Cases) -> Iterator[Fact]:
-    wild = cases.groups(
-        lambda entry: (entry.turn.discard_of_wild_cards if has_wild_cards(entry) else None, only_jokers_wild(entry))
-    )
-    for scope, (discard, jokers_only) in wild:
-        if discard is not None:
-            standing = cases.standing(DiscardWild.rules, scope)
-            yield DiscardWild(discard=discard, jokers_only=jokers_only, scope=scope, standing=standing)
-    for scope, taken in cases.groups(lambda entry: _taken(entry)):
-        if taken is not None:
-            standing = cases.standing(DiscardTaken.rules, scope)
-            yield DiscardTaken(discard=taken, scope=scope, standing=standing)
-    for scope, (ban, first) in cases.groups(lambda entry: (entry.turn.no_discard_of, entry.turn.first_draw)):
-        if ban is not None:
-            refusing = first is FirstDraw.SECOND
-            standing = cases.standing(NoDiscardOf.rules, scope)
-            yield NoDiscardOf(cards=ban.cards, until=ban.until, refusing=refusing, scope=scope, standing=standing)
-
-
-def _taken(entry: RoundRules) -> Discarding | None:
-    """The rule about throwing a card back, where cards come from the discard pile at all."""
-    return entry.turn.discard_of_the_card_taken if entry.turn.draw is DrawFrom.EITHER else None
