@@ -111,7 +111,7 @@ def test_the_first_dealer_names_all_others(carioca: Carioca) -> None:
     ("arguments", "said"),
     [
         (("--players", "5"), "argentina is for 2 to 4 players, not 5"),
-        (("--players", "a,b,c,d,e"), "argentina is for 2 to 4 players, not 5"),
+        (("--players", "ana,beto,carla,dani,eva"), "argentina is for 2 to 4 players, not 5"),
         (("--players", "0"), "must be from 1 to 20, not 0"),
         (("--players", "9" * 5000), "must be from 1 to 20"),
         (("--players", "ana,ana"), "same name"),
