@@ -13,6 +13,7 @@ from carioca_dsl.cards import RANK_LETTERS
 from carioca_dsl.model.contract import Contract, Part
 from carioca_dsl.model.declarations import Declared, declared_rules, rule_id
 from carioca_dsl.model.kinds import RunKind, SetKind
+from carioca_dsl.model.remembered import remembered_of
 from carioca_dsl.model.rules import RoundRules, Rules
 from carioca_dsl.model.sections import (
     Buying,
@@ -108,6 +109,7 @@ class Resolution:
         return self.entries[number - 1] if 0 < number <= len(self.entries) else number
 
 
+@remembered_of(256)
 def resolve(variant: Variant, players: int | None, agreement: Agreement) -> Resolution:
     """The rules at a table of ``players`` (the fewest allowed, if not given) with that agreement."""
     return _Resolver(variant, players, agreement).run()

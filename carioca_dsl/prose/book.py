@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from carioca_dsl.model import Agreement, Price, Unit, Variant
+from carioca_dsl.model.remembered import remembered_of
 from carioca_dsl.prose.agreements import told
 from carioca_dsl.prose.blocks import SIGNS, Block, Book, Chapter, Paragraph, Sentence, Steps, Table, Tip
 from carioca_dsl.prose.compose import blocks
@@ -23,6 +24,7 @@ from carioca_dsl.prose.words import own_words
 from carioca_dsl.referee import agreed_texts, play_examples, read_agreement
 
 
+@remembered_of(64)
 def speech_for(variant: Variant, code: str) -> Speech:
     """A language with the variant's own words; raises `UnknownLanguage`."""
     return Speech(language(code), own_words(variant, code))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from carioca_dsl.model import Agreement, Variant
+from carioca_dsl.model.remembered import remembered_of
 from carioca_dsl.prose.facts.buying import buying
 from carioca_dsl.prose.facts.cases import Cases, cases_of
 from carioca_dsl.prose.facts.contracts import contracts
@@ -49,6 +50,7 @@ CHAPTERS: dict[str, tuple[Callable[[Cases], Iterator[Fact]], ...]] = {
 """The chapters that are made of facts, in the order of a rulebook, and what makes their facts."""
 
 
+@remembered_of(64)
 def chapters(cases: Cases) -> dict[str, tuple[Fact, ...]]:
     """The facts of each chapter, in order."""
     return {name: tuple(fact for make in makers for fact in make(cases)) for name, makers in CHAPTERS.items()}

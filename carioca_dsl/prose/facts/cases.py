@@ -17,6 +17,7 @@ from carioca_dsl.model import (
     Variant,
     resolve,
 )
+from carioca_dsl.model.remembered import remembered_of
 from carioca_dsl.prose.facts.fact import EVERYWHERE, Scope, Standing
 
 V = TypeVar("V", bound=Hashable)
@@ -149,7 +150,11 @@ def _stretches(numbers: list[int]) -> Iterator[tuple[int, int]]:
 
 def cases_of(variant: Variant, agree: Agreement | None = None) -> Cases:
     """The variant at all its tables; raises `RulesError` where one of them has no rules."""
-    agreement = agree or Agreement()
+    return _cases_of(variant, agree or Agreement())
+
+
+@remembered_of(64)
+def _cases_of(variant: Variant, agreement: Agreement) -> Cases:
     number = variant.rules(None, agreement).players.number
     most = number.most if number.most is not None else max(_MOST_TABLES, number.least)
     tables, used = [], []

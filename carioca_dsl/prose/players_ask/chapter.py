@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from carioca_dsl.model import declared_rules
+from carioca_dsl.model.remembered import remembered_of
 from carioca_dsl.prose.blocks import Chapter, Paragraph, Sentence
 from carioca_dsl.prose.compose import sentences
 from carioca_dsl.prose.facts import Cases, Fact, chapters
@@ -38,6 +39,11 @@ def questions_chapter(cases: Cases, speech: Speech) -> Chapter:
 
 def answers(asked: Asked, cases: Cases) -> tuple[Answer, ...]:
     """What the judge says in each round, equal answers together; none where the question makes no sense."""
+    return _answers(cases, asked)
+
+
+@remembered_of(256)
+def _answers(cases: Cases, asked: Asked) -> tuple[Answer, ...]:
     rounds = cases.rules.rounds
     found = [(entry.number, ruling) for entry in rounds if (ruling := asked.ask(entry)) is not None]
     groups = [tuple(each for each in found if bool(each[1].reasons) is refused) for refused in (False, True)]
