@@ -33,11 +33,6 @@ def face_of(card: Card) -> Face:
     return card % FACES
 
 
-def copy_of(card: Card) -> int:
-    """Which of the cards with this face it is, from 0."""
-    return card // FACES
-
-
 def is_joker(card: Card) -> bool:
     """True for every physical joker."""
     return card % FACES == JOKER

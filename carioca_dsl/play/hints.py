@@ -7,7 +7,7 @@ from itertools import combinations, islice
 from typing import Any, NamedTuple
 
 from carioca_dsl.bots import BOTS, GreedyBot, RandomBot, make_bot
-from carioca_dsl.bots.worth import fits, plan
+from carioca_dsl.bots.worth import plan
 from carioca_dsl.cards import Card, Face, face_of, pack
 from carioca_dsl.engine import (
     Action,
@@ -58,11 +58,6 @@ class Options(NamedTuple):
     """Of the first card from the stock."""
     answers: tuple[Action, ...] = ()
     """To what the player is asked, in turn or out of it."""
-
-    @property
-    def any_play(self) -> bool:
-        """Whether there is more to do than to throw a card."""
-        return bool(self.openings or self.lays or self.lay_offs or self.swaps)
 
 
 class Missing(NamedTuple):
@@ -179,8 +174,3 @@ def _elsewhere(rules: RoundRules, hand: Sequence[Card]) -> tuple[Card, ...]:
         if card not in held:
             found.setdefault(face_of(card), card)
     return tuple(found.values())
-
-
-def can_be_laid_off(view: View, card: Card) -> bool:
-    """Whether a card of the hand fits a meld on the table."""
-    return view.opened and fits(view, card)
