@@ -19,7 +19,8 @@ from carioca_dsl.engine import (
     check_money,
 )
 from carioca_dsl.model import Bound, Buyers, FirstDraw, PaidTo, PotTo, Price, ReEntry, Tie, Unit, VoidChoice
-from tests.support.chosen import BUYING, CHOSEN, DOUBLES, Player, a_match, a_table
+from tests.support.buyers import BUYING
+from tests.support.chosen import CHOSEN, DOUBLES, Player, a_match, a_table
 
 
 @st.composite

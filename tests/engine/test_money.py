@@ -5,9 +5,9 @@ import pytest
 from carioca_dsl.engine import Broken, Buy, Discard, Draw, Leave, Match, MatchOver, Paid, Pass, ReEnter, check_money
 from carioca_dsl.engine.purse import settlement
 from carioca_dsl.model import Exhausted, PaidTo, PotTo, Price, Unit
+from tests.support.buyers import BUYING
 from tests.support.chosen import (
     BUSTS,
-    BUYING,
     CHOSEN,
     DOUBLES,
     MONEY,

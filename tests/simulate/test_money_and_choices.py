@@ -6,7 +6,8 @@ from carioca_dsl.bots import BOTS
 from carioca_dsl.cli.figures import figures
 from carioca_dsl.engine import Bought, DoublesShown, LeftMatch, ReEntered, WentBust
 from carioca_dsl.simulate import simulate
-from tests.support.chosen import BUYING, CHOSEN, DOUBLES, MONEY, Anyone, a_table
+from tests.support.buyers import BUYING
+from tests.support.chosen import CHOSEN, DOUBLES, MONEY, Anyone, a_table
 from tests.support.variants import a_variant
 
 BUSTS = {"match__bust_over": 40, "match__re_entry": "at the highest total of the others"}

@@ -8,18 +8,12 @@ from carioca_dsl.cards import Card, make_card
 from carioca_dsl.engine import Action, Choose, Discard, Draw, Event, Leave, Match, Pass, ReEnter, Show, View
 from carioca_dsl.model import (
     Bound,
-    Buyers,
-    CardClass,
     Choices,
     Exhausted,
-    Offered,
     Order,
-    PaidTo,
     PotTo,
-    Price,
     ReEntry,
     Rules,
-    Unit,
     VoidChoice,
 )
 from tests.support.deals import changes
@@ -37,16 +31,6 @@ MONEY: dict[str, Any] = {
     "money__pot_per_round": 1,
     "money__pot_to": PotTo.GOING_OUT,
     "money__re_entry_fee": 3,
-}
-BUYING: dict[str, Any] = {
-    "buying__who": Buyers.ANYONE,
-    "buying__offered": Offered.STOCK_CHOSEN,
-    "buying__price": Price(amount=2, unit=Unit.COINS),
-    "buying__paid_to": PaidTo.POT,
-    "buying__extra_cards": 0,
-    "buying__per_deal": Bound(),
-    "buying__per_match": Bound(),
-    "buying__not_bought": CardClass(jokers=True),
 }
 DOUBLES: dict[str, Any] = {"deal__new_deal_with": 1}
 VOID: dict[str, Any] = {"end_of_round__stock_empty": Exhausted.VOID}
