@@ -2,17 +2,15 @@
 
 import pytest
 
-from carioca_dsl.resources import variant_text
-from tests.support.houses import as_stated
-from tests.support.shipped import compiled, shipped
+from tests.support.houses import judged_under
+from tests.support.shipped import shipped
 
-SHIPPED = variant_text("argentina")
 SET_AND_RUN = "8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠"
 
 
 def judged(steps):
     """Play an example under the shipped rules; every step must come out as stated."""
-    return as_stated(compiled(f"{SHIPPED}\nexample here\n{steps}", "argentina.carioca"), -1)
+    return judged_under("argentina", steps)
 
 
 @pytest.mark.parametrize(("laid", "verdict"), [
