@@ -43,15 +43,10 @@ def named(text: str, names: Sequence[str]) -> tuple[int, int | None]:
         if first in (name.casefold() for name in names):
             rest = " ".join(words[place:])
             return seat_of(first, names), seat_of(rest, names) if rest else None
-    raise Problem("no_such_player", text[:30])
+    raise Problem("no_such_player", text[:LONGEST_NAME])
 
 
 def dealer_of(text: str, names: Sequence[str], lot: Callable[[int], int]) -> tuple[int, Literal["named", "lot"]]:
     """Who deals first: the one that is named, or by lot where nobody is; raises `Problem`."""
-    wanted = " ".join(clean(text[:_LONGEST]).split()).casefold()
-    if not wanted:
-        return lot(len(names)), "lot"
-    for seat, name in enumerate(names):
-        if name.casefold() == wanted:
-            return seat, "named"
-    raise Problem("no_such_player", wanted[:30])
+    wanted = clean(text[:_LONGEST])
+    return (seat_of(wanted, names), "named") if wanted.strip() else (lot(len(names)), "lot")
