@@ -64,7 +64,7 @@ def read_agreement(variant: Variant, texts: Iterable[str]) -> Agreement:
             raise UnknownAgreement(text, known_agreements(variant))
         for key, number, agreed in found:
             if not 0 <= number <= MOST:
-                raise AmountOutOfRange(text, ())
+                raise AmountOutOfRange(text, (f"{label.strip()}=0–{MOST}",))
             if said.get(key) and agreed.get(key) != number:
                 raise Contradiction(text, (said[key],))
             agreed[key], said[key] = number, text

@@ -49,7 +49,9 @@ def rules_of(head: RecordHead, file: str, find_shipped: FindParent) -> RecordRul
     try:
         rules = variant.rules(len(head.players), read_agreement(variant, head.agree))
     except UnknownAgreement as unknown:
-        raise stop("agree", "no-such-agreement", text=unknown.text, legal=unknown.known) from None
+        line = dict(zip(head.agree, head.agree_lines, strict=False)).get(unknown.text, 1)
+        wrong = report("no-such-agreement", line_span(file, line), text=unknown.text, legal=unknown.known)
+        raise StopReading(wrong) from None
     except RulesError:
         number = variant.rules(None).players.number
         many = {"least": number.least, "most": number.most or number.least}

@@ -60,6 +60,8 @@ class RecordHead:
     salt: str = ""
     seal: str = ""
     """What was shown of the seed before play; both are empty in the record of a match whose seed was not sealed."""
+    agree_lines: tuple[int, ...] = field(default=(), compare=False)
+    """On which line of the text each thing agreed stands."""
 
 
 class RecordFault(NamedTuple):
@@ -145,7 +147,7 @@ def _field(head: RecordHead, number: int, content: str) -> bool:
         return False
     head.lines[name] = number
     if name == "agree":
-        head.agree = (*head.agree, value)
+        head.agree, head.agree_lines = (*head.agree, value), (*head.agree_lines, number)
     elif name in ("players", "bots"):
         parts = tuple(part for part in (part.strip() for part in value.split(",")) if part)
         setattr(head, name, parts)

@@ -258,3 +258,13 @@ def test_names_of_people_are_no_difficulty(name: str) -> None:
     assert found.ok, found.diagnostics
     assert found.match is not None
     assert len(found.match.actions) == 6
+
+
+@pytest.mark.parametrize("wrong", ["price=-2", "price=10001", "price=two"])
+def test_what_cannot_be_agreed_is_shown_on_its_own_line_with_what_could_be(wrong: str) -> None:
+    head = RecordHead("italia", "", ("stake=10", wrong, "pazza"), NAMES, (), "1")
+    text = write_record(Match(shipped("italia").rules(3), NAMES, "1"), head)
+    (one,) = again(text).diagnostics
+    assert one.code == "E0325"
+    assert text.splitlines()[one.span.line - 1] == f"agree: {wrong}"
+    assert "price=" in str(dict(one.args)["legal"])
