@@ -12,7 +12,7 @@ from carioca_dsl.bots.worth import Wants, fits, leftover, plan
 from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine import Action, Discard, Lay, LayOff, Open, Swap, View, card_points, draws
 from carioca_dsl.melds import melds_of
-from carioca_dsl.model import FinalDiscard
+from carioca_dsl.model import FinalDiscard, RoundRules
 
 OPENINGS = 12
 """How many ways of opening it compares: the first ones use the fewest wild cards."""
@@ -70,8 +70,12 @@ class GreedyBot:
         return worth_taking(view, card) or (view.opened and helps_to_meld(view, card))
 
     def _wants(self, view: View, card: Card) -> bool:
-        if melds_of(view.rules).is_wild(card) or card % FACES in self._plan(view).wanted:
+        if melds_of(view.rules).is_wild(card):
             return True
+        if card % FACES in self._plan(view).wanted:
+            # In melds of whatever kinds a card may be wanted and yet be spare once it is there: two players who took
+            # and threw it in turn would do so for ever.
+            return not _any_kinds(view.goal) or card in plan(view.goal, (*view.hand, card), view.state.turn).kept
         return scarce(view.goal) and Near(view.goal, view.hand).takes(card % FACES)
 
     def _plan(self, view: View) -> Plan:
@@ -127,4 +131,17 @@ class GreedyBot:
             # What is thrown is no part of the plan, so the plan stands on the next turn.
             self._planned = (rules, frozenset(hand) - {spare[0]}, nearest)
         yield from spare
-        yield from sorted([card for card in hand if card in nearest.kept], key=lambda card: -price[card % FACES])
+        kept = [card for card in hand if card in nearest.kept]
+        # In melds of whatever kinds all cards may be kept: a wild one thrown for its price would be taken, and thrown,
+        # for ever.
+        last = melds_of(rules).is_wild if _any_kinds(rules) else _never
+        yield from sorted(kept, key=lambda card: (last(card), -price[card % FACES]))
+
+
+def _any_kinds(rules: RoundRules) -> bool:
+    """Whether melds of whatever kinds may be the contract."""
+    return any(entry.free for entry in rules.contract)
+
+
+def _never(card: Card) -> bool:
+    return False

@@ -258,3 +258,11 @@ def test_bots_answer_whatever_they_are_asked(rules, seed, name):
     match = Match(rules, "abcd"[: rules.seats], seed, turn_guard=40)
     play_out(match, [make_bot(name, seat) for seat in range(rules.seats)])
     assert match.over
+
+
+@pytest.mark.parametrize("seed", [11, 14])
+def test_a_wild_card_is_not_thrown_to_and_fro_where_the_whole_hand_is_wanted(seed):
+    last = italian(players=2)
+    match = Match(last, ("ana", "beto"), seed)
+    play_out(match, [make_bot("greedy", seat) for seat in range(2)])
+    assert [result.round for result in match.results if result.guard] == []
