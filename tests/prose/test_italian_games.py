@@ -30,9 +30,9 @@ from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.speech import Speech
 from carioca_dsl.prose.telling import tell
 from carioca_dsl.referee import read_agreement
-from tests.prose.italian_game import COURT, KEYS, italian_game
+from tests.prose.italian_game import BUYING, COURT, KEYS, italian_game
 from tests.prose.support import CODES, printed, sentences, shipped, tables
-from tests.support.variants import a_variant, line
+from tests.support.variants import a_variant, contract, line
 
 NAMES = ("Ana", "Beto", "Caro", "Dora")
 PAZZA = Agreement(options=frozenset({"pazza"}))
@@ -115,6 +115,16 @@ def test_in_chosen_order_no_round_is_the_last_of_the_table() -> None:
     assert not found(italian_game(), "last_round")
     (said,) = told_of(italian_game(), "winners")
     assert said.startswith("After all five rounds ")
+
+
+def test_a_hand_that_grows_by_purchases_need_not_go_out_when_it_opens() -> None:
+    rounds = (contract(set=4),)
+    full = line("deal.hand", 12, level=1)
+    assert found(a_variant(full, rounds=rounds), "opening_goes_out")
+    assert found(a_variant(full, rounds=rounds), "last_round")
+    buying = a_variant(full, *BUYING, rounds=rounds)
+    assert not found(buying, "opening_goes_out")
+    assert not found(buying, "last_round")
 
 
 def test_it_32_who_is_bust_may_go_on_or_is_out() -> None:

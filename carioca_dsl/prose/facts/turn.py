@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from carioca_dsl.model import (
     Answer,
+    Buyers,
     DrawFrom,
     FinalDiscard,
     FirstDraw,
@@ -54,7 +55,7 @@ class DiscardStep(Fact):
 
 @dataclass(frozen=True, kw_only=True)
 class OpeningAct(Fact):
-    """To open is to lay the contract, whole and exactly, in one go."""
+    """To open is to lay the contract: in one go or over several turns, with or without further melds."""
 
     rules: ClassVar = ("opening.parts", "opening.melds")
     parts: Parts
@@ -192,7 +193,12 @@ def opening_goes_out(cases: Cases) -> Iterator[Fact]:
 
 
 def cards_left(entry: RoundRules) -> int | None:
-    """Cards left in hand after any opening, when that number is always the same: a hand keeps its size until then."""
+    """Cards left in hand after any opening, when that number is always the same.
+
+    A hand keeps its size until then, unless cards are bought.
+    """
+    if entry.buying.who is not Buyers.NOBODY:
+        return None
     after = {entry.deal.hand + 1 - size for sizes in entry.contract_sizes for size in sizes if size is not None}
     open_ended = any(most is None for _, most in entry.contract_sizes)
     forbidden = entry.turn.final_discard is FinalDiscard.FORBIDDEN
