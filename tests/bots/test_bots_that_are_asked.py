@@ -73,9 +73,9 @@ def test_d_it_06_the_round_that_the_hand_is_nearest_to_is_chosen():
     hand = "8♣ 8♦ 8♥ 8♠ K♣ 2♣ 3♦ 5♥ 7♠ J♦ 9♥ 4♠ 6♣"
     rounds = tuple(Choose(0, number) for number in (2, 6, 7, 8))
     state = asked(PAIR, hand, "choose", *rounds)._replace(seat=0)
-    assert choice(PAIR, state, whole=ITALIAN, left=(2, 6, 7, 8)) == Choose(0, 6)
+    assert choice(PAIR, state, whole=ITALIAN, to_play=(2, 6, 7, 8)) == Choose(0, 6)
     other = asked(PAIR, "8♣ 8♦ K♣ K♦ Q♥ 2♣ 3♦ 5♥ 7♠ J♦ 9♥ 4♠ 6♣", "choose", *rounds)._replace(seat=0)
-    assert choice(PAIR, other, whole=ITALIAN, left=(2, 6, 7, 8)) == Choose(0, 2)
+    assert choice(PAIR, other, whole=ITALIAN, to_play=(2, 6, 7, 8)) == Choose(0, 2)
 
 
 @pytest.mark.parametrize("name", ["greedy", "strong"])
