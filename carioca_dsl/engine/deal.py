@@ -7,7 +7,7 @@ from carioca_dsl.engine import claiming
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.events import DealerDrawn, Dealt, Event, UpcardBuried, UpcardTurned
 from carioca_dsl.engine.state import NOTHING_ASIDE, Aside, DealState
-from carioca_dsl.model import Direction, FirstDealer, RoundRules, Side, VoidDealer, WildUpcard
+from carioca_dsl.model import FirstDealer, RoundRules, VoidDealer, WildUpcard
 
 
 def first_dealer(rules: RoundRules, seats: int, chance: Chance) -> DealerDrawn:
@@ -35,7 +35,7 @@ def next_dealer(
     """
     if void and rules.end_of_round.dealer_after_a_void_round is VoidDealer.SAME:
         return dealer
-    with_play = (rules.deal.direction is Direction.ANTICLOCKWISE) == (rules.deal.next_dealer is Side.RIGHT)
+    with_play = rules.deal.next_dealer is rules.deal.direction.onward
     following = (dealer + (1 if with_play else -1)) % seats
     while playing and following not in playing:
         following = (following + (1 if with_play else -1)) % seats

@@ -29,6 +29,11 @@ class Direction(StrEnum):
     CLOCKWISE = "clockwise"
     ANTICLOCKWISE = "anticlockwise"
 
+    @property
+    def onward(self) -> Side:
+        """On which side of a player the next one sits."""
+        return Side.RIGHT if self is Direction.ANTICLOCKWISE else Side.LEFT
+
 
 class WildUpcard(StrEnum):
     """What happens to a first face-up card that is wild."""

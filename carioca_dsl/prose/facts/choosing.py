@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Choices, Direction, Order, Rules, Side, VoidChoice
+from carioca_dsl.model import Choices, Order, Rules, Side, VoidChoice
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact
 
@@ -39,10 +39,10 @@ class VoidChoices(Fact):
 
 def choosing(cases: Cases) -> Iterator[Fact]:
     """The facts about chosen rounds; none where the rounds are played in order."""
-    for scope, (order, side) in cases.by_table(lambda table: (table.match.order, _side(table))):
+    for scope, (order, way) in cases.by_table(lambda table: (table.match.order, table.rounds[0].deal.direction)):
         if order is Order.CHOSEN:
             standing = cases.standing(OrderChosen.rules, scope)
-            yield OrderChosen(order=order, side=side, scope=scope, standing=standing)
+            yield OrderChosen(order=order, side=way.onward, scope=scope, standing=standing)
     for scope, found in cases.by_table(_shares):
         if found is not None:
             choices, each, rest = found
@@ -51,11 +51,6 @@ def choosing(cases: Cases) -> Iterator[Fact]:
     for scope, what in cases.by_table(lambda table: table.match.void_choice):
         if what is not None:
             yield VoidChoices(what=what, scope=scope, standing=cases.standing(VoidChoices.rules, scope))
-
-
-def _side(table: Rules) -> Side:
-    """Where the player who starts sits, as seen from the dealer."""
-    return Side.RIGHT if table.rounds[0].deal.direction is Direction.ANTICLOCKWISE else Side.LEFT
 
 
 def _shares(table: Rules) -> tuple[Choices, int, int] | None:

@@ -38,7 +38,7 @@ class WayRound(Fact):
     @property
     def side(self) -> Side:
         """On which side of a player the next one sits."""
-        return Side.RIGHT if self.direction is Direction.ANTICLOCKWISE else Side.LEFT
+        return self.direction.onward
 
 
 @dataclass(frozen=True, kw_only=True)
