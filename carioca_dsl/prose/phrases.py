@@ -21,6 +21,17 @@ def is_span(ranks: Sequence[int]) -> bool:
     return len(ranks) > 3 and ranks[0] > 1 and ranks[-1] <= 10 and ranks[-1] - ranks[0] == len(ranks) - 1
 
 
+def in_a_row(numbers: Sequence[int]) -> list[tuple[int, int]]:
+    """The first and the last of each of the rows that these rising numbers make."""
+    found: list[tuple[int, int]] = []
+    for number in numbers:
+        if found and found[-1][1] == number - 1:
+            found[-1] = (found[-1][0], number)
+        else:
+            found.append((number, number))
+    return found
+
+
 class Phrases(ABC):
     """The noun phrases and value phrases of one language; a template sees each public method under its name.
 

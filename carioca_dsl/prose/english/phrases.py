@@ -6,7 +6,7 @@ from carioca_dsl.cards import ACE, JACK, KING, QUEEN, is_joker, rank_of, suit_of
 from carioca_dsl.model import Bound, CardClass, Combination, Part, Side
 from carioca_dsl.prose.english.numerals import figure, numeral
 from carioca_dsl.prose.facts import Fact
-from carioca_dsl.prose.phrases import Phrases, is_span
+from carioca_dsl.prose.phrases import Phrases, in_a_row, is_span
 
 _FIGURES = {ACE: "ace", JACK: "jack", QUEEN: "queen", KING: "king"}
 _SUITS = ("clubs", "diamonds", "hearts", "spades")
@@ -112,13 +112,7 @@ class EnglishPhrases(Phrases):
 
     def spans(self, numbers: Sequence[int]) -> str:
         """``1 to 6``, ``1 to 3 and 5``, ``6 and 7``."""
-        found: list[list[int]] = []
-        for number in numbers:
-            if found and found[-1][1] == number - 1:
-                found[-1][1] = number
-            else:
-                found.append([number, number])
-        return self.all_of(part for low, high in found for part in _span(low, high))
+        return self.all_of(part for low, high in in_a_row(numbers) for part in _span(low, high))
 
     def rounds(self, numbers: Sequence[int]) -> str:
         """``round 7``, ``rounds 1 to 6``."""

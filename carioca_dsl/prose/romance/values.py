@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from carioca_dsl.model import Bound, Side
 from carioca_dsl.prose.facts import Fact
+from carioca_dsl.prose.phrases import in_a_row
 from carioca_dsl.prose.romance.grammar import glue
 from carioca_dsl.prose.romance.nouns import NounPhrases
 
@@ -108,13 +109,7 @@ class ValuePhrases(NounPhrases, ABC):
 
     def spans(self, numbers: Sequence[int]) -> str:
         """``1 à 6``, ``1 à 3 et 5``, ``6 et 7``."""
-        found: list[list[int]] = []
-        for number in numbers:
-            if found and found[-1][1] == number - 1:
-                found[-1][1] = number
-            else:
-                found.append([number, number])
-        return self.all_of(part for low, high in found for part in self._span(low, high))
+        return self.all_of(part for low, high in in_a_row(numbers) for part in self._span(low, high))
 
     def rounds(self, numbers: Sequence[int], prep: str = "") -> str:
         """``la donne 7``, ``aux donnes 1 à 6``: with the article, for each of them is one of a kind."""
