@@ -10,6 +10,8 @@ COMMANDS = ("refuse", "buy", "pass", "choose", "show", "re_enter", "leave")
 """The commands that are read here."""
 ABOUT_CARDS = ("refuse", "buy", "show")
 """Those that may name cards, but need not."""
+ALONE = ("re_enter", "leave")
+"""Those that have no usage of their own to be told: the word alone will do."""
 
 
 def beside(command: str, rest: str, cards: Sequence[Face], view: View) -> Action | Step | None:
@@ -32,6 +34,9 @@ def beside(command: str, rest: str, cards: Sequence[Face], view: View) -> Action
             return _step(view, Verb.SHOWS, melds=(tuple(cards) or tuple(map(face_of, doubles)),))
         case _:
             act = ReEnter if command == "re_enter" else Leave
+            if rest:  # the total, as in a step in full; what has no way back is not read into anything else
+                number = rest if rest.isascii() and rest.isdecimal() and len(rest) < 7 else ""
+                return act(seat, int(number)) if number else None
             found = [answer for answer in view.state.aside.answers if isinstance(answer, act)]
             return found[0] if found else act(seat, view.totals[seat])
 

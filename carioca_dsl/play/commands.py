@@ -9,7 +9,7 @@ from carioca_dsl.engine import Action, Draw, LayOff, Swap, View
 from carioca_dsl.engine.candidates import lay_offs, swaps
 from carioca_dsl.melds import Meld, melds_of
 from carioca_dsl.model import MeldName, Origin, Step, Verb
-from carioca_dsl.play.beside import ABOUT_CARDS, COMMANDS, beside
+from carioca_dsl.play.beside import ABOUT_CARDS, ALONE, COMMANDS, beside
 from carioca_dsl.play.typing_words import fold, words
 from carioca_dsl.referee import Faulty, action_of
 from carioca_dsl.syntax import languages
@@ -149,7 +149,7 @@ class _Reader:
         cards = tuple(self._card(word) for word in rest.split()) if command in ABOUT_CARDS else ()
         found = beside(command, rest, cards, self.view)
         if found is None:
-            raise _Unclear(f"usage_{command}")
+            raise _Unclear("misread_step" if command in ALONE else f"usage_{command}")
         return self._action(found) if isinstance(found, Step) else found
 
     def _written(self, text: str) -> Action:

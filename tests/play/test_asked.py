@@ -15,6 +15,7 @@ from carioca_dsl.play import (
     Do,
     Ended,
     Memory,
+    Misread,
     Player,
     Session,
     Voice,
@@ -309,6 +310,18 @@ def test_leaving_and_choosing_are_not_mistaken(play, coins) -> None:
         assert not isinstance(read(text, view, "en"), Do), text
     assert read("leave", view, "en") == Do(Leave(seat, 0))
     assert read("c 8", view, "en") == Do(Choose(seat, 8))
+
+
+def test_coming_back_and_leaving_are_not_read_into_other_words(play, coins) -> None:
+    game = session(*FOUR, seed="7")
+    seat = until(game, "re-enter")
+    view = game.view(seat)
+    (back,) = [one for one in view.legal_actions() if isinstance(one, ReEnter)]
+    assert read(f"re-enter {back.total}", view, "en") == Do(back)
+    assert read("re-enter 3", view, "en") == Do(ReEnter(seat, 3))
+    assert not view.allows(ReEnter(seat, 3))
+    for text in ("re-enter later", "leave it to ana", "re-enter 3 4", "re-enter \u0663", "re-enter 99999999999"):
+        assert read(text, view, "en") == Misread("misread_step"), text
 
 
 def test_a_replay_stops_only_where_something_is_told(play, coins) -> None:
