@@ -18,16 +18,15 @@ from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.notes import notes
 from carioca_dsl.prose.plan import plan
 from carioca_dsl.prose.players_ask.chapter import questions_chapter
-from carioca_dsl.prose.speech import Speech
+from carioca_dsl.prose.speech import Speech, speech_of
 from carioca_dsl.prose.stories import story
 from carioca_dsl.prose.words import own_words
 from carioca_dsl.referee import agreed_texts, play_examples, read_agreement
 
 
-@remembered_of(64)
 def speech_for(variant: Variant, code: str) -> Speech:
     """A language with the variant's own words; raises `UnknownLanguage`."""
-    return Speech(language(code), own_words(variant, code))
+    return speech_of(language(code), own_words(variant, code))
 
 
 def title_of(variant: Variant, code: str, agree: Agreement | None = None) -> str:
@@ -37,6 +36,7 @@ def title_of(variant: Variant, code: str, agree: Agreement | None = None) -> str
     return f"{title} ({', '.join(map(clean, modes))})" if modes else title
 
 
+@remembered_of(16)  # it is laid out in several formats
 def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
     """The rulebook of a variant; raises `RulesError` and `UnknownLanguage`."""
     cases = cases_of(variant, agree)

@@ -1,12 +1,11 @@
 """The last chapter: the terms of the game with their meaning, and what the other languages call them."""
 
 from carioca_dsl.model import Variant
-from carioca_dsl.model.remembered import remembered_of
 from carioca_dsl.prose.blocks import Chapter, Paragraph, Sentence
 from carioca_dsl.prose.facts import Cases
 from carioca_dsl.prose.facts.glossary import glossary
 from carioca_dsl.prose.languages import LANGUAGES
-from carioca_dsl.prose.speech import Speech
+from carioca_dsl.prose.speech import Speech, speech_of
 from carioca_dsl.prose.words import own_words
 
 
@@ -24,11 +23,8 @@ def glossary_chapter(cases: Cases, speech: Speech) -> Chapter:
 def _abroad(concept: str, variant: Variant, speech: Speech) -> str:
     """What the variant calls the concept in every other language: ``fr: brelan; es: trío``."""
     names = {
-        code: _speaking(variant, code).phrase("term", concept) for code in LANGUAGES if code != speech.language.code
+        code: speech_of(language, own_words(variant, code)).phrase("term", concept)
+        for code, language in LANGUAGES.items()
+        if code != speech.language.code
     }
     return "; ".join(f"{code}: {name}" for code, name in names.items())
-
-
-@remembered_of(64)
-def _speaking(variant: Variant, code: str) -> Speech:
-    return Speech(LANGUAGES[code], own_words(variant, code))

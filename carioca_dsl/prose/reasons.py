@@ -1,11 +1,12 @@
 """What a referee says: a reason as a sentence."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from carioca_dsl.engine import LAWS as TABLE_LAWS
 from carioca_dsl.melds import LAWS as MELD_LAWS
 from carioca_dsl.melds import Reason
 from carioca_dsl.model import Rules, Variant, declared_rules
+from carioca_dsl.model.remembered import remembered_of
 from carioca_dsl.prose.compose import said_alone
 from carioca_dsl.prose.facts import Cases, Fact, chapters
 from carioca_dsl.prose.inline import plain
@@ -40,10 +41,15 @@ def reason_phrase(reason: Reason, speech: Speech, rules: Rules, round: int = 1, 
 
 def facts_of_rule(rule: str, rules: Rules, round: int) -> tuple[Fact, ...]:
     """What the rule says in a round at this table."""
-    cases = Cases(Variant(name=""), (rules,), ((),))
     return tuple(
         fact
-        for found in chapters(cases).values()
+        for found in _told_at(rules).values()
         for fact in found
         if rule in fact.rules and (fact.scope.rounds is None or round in fact.scope.rounds)
     )
+
+
+@remembered_of(16)
+def _told_at(rules: Rules) -> Mapping[str, tuple[Fact, ...]]:
+    """The facts of one table, whose lines nobody asks for."""
+    return chapters(Cases(Variant(name=""), (rules,), ((),)))

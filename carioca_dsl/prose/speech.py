@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
@@ -59,6 +59,16 @@ class Speech:
             raise Unsaid(self.language.code, key)
         text = _BLANKS.sub(" ", str(self._sentences[key](*args, **named))).strip()
         return self.phrases.typeset(_LOOSE.sub(r"\1", text))
+
+
+def speech_of(language: Language, words: Mapping[str, Word] | None = None) -> Speech:
+    """A language with a variant's own words: the same speech for the same words, as it takes its time to learn them."""
+    return _speech(language, tuple((words or {}).items()))
+
+
+@lru_cache(maxsize=64)
+def _speech(language: Language, words: tuple[tuple[str, Word], ...]) -> Speech:
+    return Speech(language, dict(words))
 
 
 def capital(text: str) -> str:

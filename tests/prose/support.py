@@ -3,24 +3,15 @@
 from functools import cache
 from typing import Any
 
-from carioca_dsl.compiler import compile_text
-from carioca_dsl.model import Variant
 from carioca_dsl.prose.blocks import Block, Book, Paragraph, Sentence, Steps, Table, Tip
 from carioca_dsl.prose.book import book
 from carioca_dsl.prose.inline import plain
 from carioca_dsl.prose.languages import LANGUAGES
-from carioca_dsl.resources import variant_names, variant_text
+from carioca_dsl.resources import variant_names
+from tests.support.shipped import shipped
 
 CODES = tuple(LANGUAGES)
 GAMES = tuple(name for name in variant_names() if name != "family")
-
-
-@cache
-def shipped(name: str) -> Variant:
-    """A shipped variant."""
-    compiled = compile_text(variant_text(name), name, variant_text)
-    assert compiled.variant is not None, compiled.diagnostics
-    return compiled.variant
 
 
 @cache

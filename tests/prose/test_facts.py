@@ -5,6 +5,7 @@ import pytest
 from carioca_dsl.model import Bound, Corner, DrawFrom, FinalDiscard, Mark, declared_rules
 from carioca_dsl.prose.facts import UNSAID, Fact, Scope, Standing, fact_classes, facts
 from tests.prose.support import shipped
+from tests.support.shipped import read_anew
 from tests.support.variants import a_variant, contract, line
 
 
@@ -109,4 +110,4 @@ def test_a_mark_belongs_to_the_rounds_of_its_line() -> None:
 
 
 def test_facts_are_the_same_every_time() -> None:
-    assert facts(shipped("argentina")) == facts(shipped("argentina"))
+    assert facts(shipped("argentina")) == facts(read_anew("argentina"))

@@ -21,6 +21,7 @@ from carioca_dsl.prose.inline import plain
 from carioca_dsl.prose.rulebook import UnknownFormat
 from tests.prose.support import CODES, GAMES, sentences, shipped, tables
 from tests.prose.test_layouts import Page
+from tests.support.shipped import read_anew
 from tests.support.variants import a_variant, contract, line
 
 EVIL = '<script>alert("x")</script> **b** \u202edrow\u0007 \ue000'
@@ -269,7 +270,7 @@ def test_a_blank_column_has_a_name_for_who_cannot_see_it() -> None:
 
 @pytest.mark.parametrize("format", FORMATS)
 def test_the_pages_are_the_same_every_time(format: str) -> None:
-    assert pages(shipped("argentina"), "fr", format) == pages(shipped("argentina"), "fr", format)
+    assert pages(shipped("argentina"), "fr", format) == pages(read_anew("argentina"), "fr", format)
 
 
 def test_strangers_can_write_nothing_but_text() -> None:

@@ -1,12 +1,13 @@
 """Reasons: a referee's sentence for every rule and every law, in every language."""
 
+from functools import cache
 from typing import Any
 
 import pytest
 
 from carioca_dsl.cards import read_face, read_faces
 from carioca_dsl.melds import Reason
-from carioca_dsl.model import Bound, declared_rules
+from carioca_dsl.model import Bound, Variant, declared_rules
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.reasons import LAWS, reason_text
 from carioca_dsl.prose.speech import Speech
@@ -73,10 +74,20 @@ AGREED = (
 )
 
 
+@cache
+def of_chile() -> Variant:
+    return compiled(NEUTRAL)
+
+
+@cache
+def agreed_game() -> Variant:
+    return italian_game(*AGREED)
+
+
 def said(id: str, code: str, **more: Any) -> str:
     variant, round = (shipped("argentina"), 2)
     if neutral(id):
-        variant, round = (compiled(NEUTRAL), 8) if id in OF_CHILE else (italian_game(*AGREED), 3)
+        variant, round = (of_chile(), 8) if id in OF_CHILE else (agreed_game(), 3)
     speech = Speech(language(code), variant.words.get(code))
     reason = Reason(id, tuple({**dict(values(id)), **more}.items()))
     return reason_text(reason, speech, variant.rules(4), round, NAMES)
