@@ -26,6 +26,8 @@ class Near:
 
     def keep(self, face: Face) -> int:
         """How dear a card of the hand is: the less its meld lacks, the dearer."""
+        if face == JOKER:
+            return -_FAR
         return -min((self._lacking(slot, face) for slot in self.slots), default=_FAR)
 
     def takes(self, face: Face) -> bool:

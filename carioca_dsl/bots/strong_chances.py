@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from carioca_dsl.bots.strong_shapes import RunShape, SetShape, Shapes, shapes_of
 from carioca_dsl.bots.strong_worlds import Mask, Worlds
-from carioca_dsl.cards import FACES, Card
+from carioca_dsl.cards import FACES, JOKER, Card
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import RoundRules
 
@@ -45,7 +45,7 @@ class Chances:
             face = card % FACES
             if self.is_wild(card):
                 self.wilds += 1
-            else:
+            elif face != JOKER:
                 self.held[face] += 1
                 self.suits[face // 13] |= 1 << face % 13
                 self.ranks[face % 13] += 1
@@ -58,6 +58,8 @@ class Chances:
 
     def without(self, card: Card) -> list[Mask]:
         """The same for the hand without one of its natural cards."""
+        if card % FACES == JOKER:
+            return self.good
         face = card % FACES
         suit, rank = face // 13, face % 13
         before = self.suits[suit]

@@ -42,7 +42,7 @@ class Worlds:
             wild = is_wild(card)
             for step, moment in enumerate(moments):
                 came = self.every if moment == whole else _before(moment, digits)
-                if not wild:
+                if not wild and face != JOKER:
                     self.faces[step][face] |= came
                 counts = self.wilds[step] if wild else self.ranks[step][face % 13]
                 for place in range(COUNTED):

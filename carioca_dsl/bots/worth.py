@@ -66,6 +66,8 @@ def plan(rules: RoundRules, hand: Sequence[Card], turn: int = 0) -> Plan:
         if is_wild[face]:
             wilds.append(card)
             continue
+        if face == JOKER:  # one that is not wild is good for nothing
+            continue
         ranks[face % 13] += 1
         if left[face]:
             cards[face].append(card)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from carioca_dsl.bots import BOTS, UnknownBot, make_bot, play_out
 from carioca_dsl.cards import face_of, faces_text
 from carioca_dsl.engine import Discard, Draw, LayOff, Match, NotAllowed, Open, Swap, View, card_points
-from carioca_dsl.model import Discarding, FinalDiscard, From
+from carioca_dsl.model import CardClass, Discarding, FinalDiscard, From
 from tests.support.deals import changes, lay_out, one_round, seven_rounds
 from tests.support.random_rules import random_rules
 from tests.support.variants import a_variant, contract
@@ -41,6 +41,15 @@ def test_bots_only_do_what_is_legal_and_play_deals_to_their_end(name):
         action = bots[match.seat].choose(view)
         assert match.reasons_against(action) == ()
         match.apply(action)
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("seed", range(3))
+def test_a_joker_that_is_not_wild_is_thrown_away_like_any_other_card(name, seed):
+    tame = changes(deck__jokers=12, deck__wild=CardClass())
+    match = Match(a_variant(*tame, rounds=(contract(set=2), contract(set=1, run=1))).rules(3), "abc", seed)
+    play_out(match, [make_bot(name, seat) for seat in range(3)])
+    assert match.over
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
