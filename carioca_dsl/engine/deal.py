@@ -7,23 +7,42 @@ from carioca_dsl.engine import claiming
 from carioca_dsl.engine.chance import Chance
 from carioca_dsl.engine.events import DealerDrawn, Dealt, Event, UpcardBuried, UpcardTurned
 from carioca_dsl.engine.state import NOTHING_ASIDE, Aside, DealState
-from carioca_dsl.model import FirstDealer, RoundRules, VoidDealer, WildUpcard
+from carioca_dsl.model import FirstDealer, RoundRules, Seats, VoidDealer, WildUpcard
 
 
 def first_dealer(rules: RoundRules, seats: int, chance: Chance) -> DealerDrawn:
-    """Who deals first: by lot, or by the card that each seat draws (ace high, jokers and equal cards drawn again)."""
+    """Who deals first: by lot, or by the card that each seat draws (ace high, jokers and equal cards drawn again).
+
+    Where the cards drawn decide the seats, too, the seats are those to which they led: whoever drew the highest has
+    the others after them in the order of play, from high to low.
+    """
     how = rules.deal.first_dealer
     if how is FirstDealer.BY_LOT:
         return DealerDrawn(chance.shuffled(tuple(range(seats)), "first dealer")[0])
+    seated = rules.deal.seats is Seats.BY_CARD
     attempt = 0
     while True:
         mixed = chance.shuffled(pack(rules.deck.packs, rules.deck.jokers), "first dealer", attempt)
         drawn = tuple(card for card in mixed if not is_joker(card))[:seats]
-        heights = [14 if rank_of(card) == 1 else rank_of(card) for card in drawn]
+        heights = [_height(card) for card in drawn]
         wanted = max(heights) if how is FirstDealer.HIGHEST_CARD else min(heights)
-        if heights.count(wanted) == 1:
+        if seated and len(set(heights)) == seats:
+            drawn = _from_high_to_low(drawn)
+            return DealerDrawn([_height(card) for card in drawn].index(wanted), drawn)
+        if not seated and heights.count(wanted) == 1:
             return DealerDrawn(heights.index(wanted), drawn)
         attempt += 1
+
+
+def _height(card: Card) -> int:
+    return 14 if rank_of(card) == 1 else rank_of(card)
+
+
+def _from_high_to_low(drawn: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards as they lie before the seats once everybody sits; the highest where it was drawn."""
+    ordered = sorted(drawn, key=_height, reverse=True)
+    first = drawn.index(ordered[0])
+    return tuple(ordered[(seat - first) % len(drawn)] for seat in range(len(drawn)))
 
 
 def next_dealer(

@@ -91,7 +91,7 @@ def answer_text(answer: Action, board: Board, voice: Voice) -> str:
         case Buy(card=card):
             return voice.phrase("can_buy", card, _price(board, voice))
         case Choose(round=number):
-            return voice.phrase("can_choose", dict(board.left)[number])
+            return voice.phrase("can_choose", number, dict(board.left)[number])
         case Show():
             return voice.phrase("can_show")
         case ReEnter(total=total):
