@@ -49,7 +49,8 @@ def rule_rows(chapters: Iterable[ChapterDifference], first: Side, second: Side, 
             kind = difference.kind
             one, two = settings(first.cases, rule, kind), settings(second.cases, rule, kind)
             if one != two and (rule, kind) not in found:
-                label = common.say("difference_label", _heading(rule, kind, words, common), words.label_of(rule))
+                speech = _who_names(kind, common, first.speech, second.speech)
+                label = common.say("difference_label", _heading(rule, kind, words, speech), words.label_of(rule))
                 cells = (_cell(rule, each, words, side.speech) for each, side in ((one, first), (two, second)))
                 found[rule, kind] = RuleRow(rule, kind, label, *cells)
     return tuple(found.values())
@@ -58,6 +59,11 @@ def rule_rows(chapters: Iterable[ChapterDifference], first: Side, second: Side, 
 def tabled(difference: Difference) -> bool:
     """Whether it is told as a table."""
     return any(fact.key() in TABLES for fact in (*difference.first, *difference.second))
+
+
+def _who_names(kind: str | None, *speeches: Speech) -> Speech:
+    """The first who has a word for a kind: what both know is called as everywhere, the rest as its own game calls it."""
+    return next((speech for speech in speeches if kind and kind in speech.phrases.lexicon), speeches[0])
 
 
 def _heading(rule: str, kind: str | None, words: Vocabulary, speech: Speech) -> str:

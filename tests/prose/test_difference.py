@@ -367,3 +367,11 @@ def test_data_has_the_same_as_the_book(code: str) -> None:
     ]
     assert data["same"] is False
     assert data["first"]["hashes"] == {str(seats): hash for seats, hash in hashes(made.first.cases).items()}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_kinds_that_only_one_game_has_are_called_as_it_calls_them(code):
+    made = compared(shipped("argentina"), shipped("italia"), code)
+    labels = " ".join(row.label for row in made.rows).casefold()
+    for name in ("court pair", "plain pair", "royal run"):
+        assert shipped("italia").words[code][name].singular.casefold() in labels
