@@ -2,7 +2,9 @@
 
 import re
 
+from carioca_dsl.model import CardClass
 from carioca_dsl.prose.french.grammar import FrenchGrammar, elides
+from carioca_dsl.prose.phrases import is_span
 from carioca_dsl.prose.romance import RomancePhrases
 
 _THIN, _FIXED = "\u202f", "\u00a0"
@@ -40,6 +42,13 @@ class FrenchPhrases(RomancePhrases):
     def some(self, concept: str, prep: str = "", before: str = "", after: str = "") -> str:
         """``des cartes``, but ``de nouvelles cartes``."""
         return super().some(concept, prep or ("de" if before else ""), before, after)
+
+    def class_of(self, cards: CardClass, prep: str = "") -> str:
+        """``valets, dames ou rois``, but ``de valets, de dames ou de rois``."""
+        names = [self.nouns(concept) for concept in self._concepts(cards)]
+        if is_span(cards.ranks):
+            names = [f"{self.nouns('card')} {self._from_to(cards.ranks)}", *names[len(cards.ranks) :]]
+        return self.either(self.after(prep, name) for name in names)
 
     def his(self, concept: str, prep: str = "") -> str:
         """``sa suite``, ``son brelan``, ``son extrémité``."""
