@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
+from carioca_dsl.cards import ACE, KING
 from carioca_dsl.model import (
     Ace,
+    Ban,
+    BanUntil,
     Bound,
     CardClass,
     Corner,
@@ -90,6 +93,12 @@ def test_an_answer_that_differs_from_round_to_round_says_so() -> None:
     assert answer("without_a_discard", changed) == {1: False, 2: True, 3: False}
     text = told("en", changed)["May I go out without a discard?"]
     assert text.startswith("In rounds 1 and 3, no. In round 2, yes.")
+
+
+def test_a_ban_on_some_cards_does_not_forbid_throwing_back_what_was_taken() -> None:
+    for ranks in ((KING,), (ACE,), (5, 10)):
+        banned = Ban(cards=CardClass(ranks=ranks), until=BanUntil.OTHERS_OPENED)
+        assert set(answer("throw_back", line("turn.no-discard-of", banned, level=1)).values()) == {True}
 
 
 def test_what_happens_when_the_stock_runs_out_is_told_by_its_rules() -> None:

@@ -167,8 +167,10 @@ def _discard_wild(entry: RoundRules) -> Ruling | None:
 
 
 def _throw_back(entry: RoundRules) -> Ruling | None:
+    # a ban on discarding some cards, whatever they come from, is not what is asked: one card that may go back is enough
     hand = spares(melds_of(entry), 5, ())
-    return _discard(entry, hand, hand[-1])
+    turned = (hand[place:] + hand[:place] for place in range(len(hand)))
+    return min((_discard(entry, each, each[-1]) for each in turned), key=lambda ruling: len(ruling.reasons))
 
 
 def _discard(entry: RoundRules, hand: Sequence[Card], taken: Card | None = None) -> Ruling:
