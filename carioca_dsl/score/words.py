@@ -38,7 +38,7 @@ WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "quit": ("salir",),
     },
     "fr": {
-        "out": ("sorti", "rien", "fermé", "sortie"),
+        "out": ("fermé", "rien", "sorti", "sortie"),
         "joker": ("joker", "jokers"),
         "void": ("nulle", "nul"),
         "fix": ("corriger", "corrige"),
