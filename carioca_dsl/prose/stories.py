@@ -43,7 +43,7 @@ def _to_choose(report: ExampleReport) -> bool:
 def _situation(report: ExampleReport, speech: Speech, agreed: Sequence[str]) -> Iterator[Holding]:
     example, phrases = report.example, speech.phrases
     for text in agreed:
-        yield Holding(speech.say("label_agreed"), clean(text))
+        yield Holding(speech.say("label_agreed"), phrases.typeset(clean(text)))
     if report.rules is not None and any(step.step.verb is Verb.OPENS for step in report.steps):
         contract = usual_contract(report.rules.rounds[example.round - 1])
         yield Holding(speech.say("label_contract"), speech.phrase("text_contract", contract))
