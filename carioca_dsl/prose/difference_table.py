@@ -62,7 +62,7 @@ def tabled(difference: Difference) -> bool:
 
 
 def _who_names(kind: str | None, *speeches: Speech) -> Speech:
-    """The first who has a word for a kind: what both know is called as everywhere, the rest as its own game calls it."""
+    """The first who has a word for a kind: what both know is called as everywhere, the rest as its own game has it."""
     return next((speech for speech in speeches if kind and kind in speech.phrases.lexicon), speeches[0])
 
 
