@@ -161,7 +161,7 @@ def test_classes_of_cards() -> None:
 
     assert phrases("fr").the_class(twos_and_jokers) == "les 2 et les jokers"
     assert phrases("es").the_class(twos_and_jokers) == "los doses y los comodines"
-    assert phrases("fr").class_of(CardClass(ranks=(11, 12, 13)), "de") == "de valets, dames ou rois"
+    assert phrases("fr").class_of(CardClass(ranks=(11, 12, 13)), "de") == "de valets, de dames ou de rois"
     assert phrases("es").class_cell(CardClass(ranks=tuple(range(2, 11)))) == "2–10"
 
 
