@@ -43,6 +43,13 @@ def main() -> int:
     parser.add_argument("--bot", default="greedy", choices=sorted(BOTS))
     parser.add_argument("--seed", type=int, default=0, help="the first seed; the others follow it")
     parser.add_argument("--agree", action="append", default=[], metavar="TEXT", help="what the players agree")
+    parser.add_argument(
+        "--stakes",
+        action="append",
+        default=[],
+        metavar="TEXT",
+        help="agreed amounts that do not change play: each match is played once more with them, action for action",
+    )
     parser.add_argument("--pairs", action="store_true", help="each pair of what the variant lets its players agree")
     parser.add_argument("--watch", type=int, default=1, metavar="N", help="look at every state of each N-th match")
     args = parser.parse_args()
@@ -51,9 +58,11 @@ def main() -> int:
         if agreed:
             print(f"{args.variant} with {' and '.join(agreed)}", flush=True)
         variant = load_variant(args.variant, agree=agreed)
+        staked = load_variant(args.variant, agree=(*agreed, *args.stakes)) if args.stakes else None
         for seats in map(int, args.players.split(",")):
             seeds = range(args.seed, args.seed + args.games)
-            broken += soak(variant.rules(seats), args.bot, seeds, args.watch)
+            played_for = staked and staked.rules(seats)
+            broken += soak(variant.rules(seats), args.bot, seeds, args.watch, played_for)
     return 1 if broken else 0
 
 
@@ -66,14 +75,20 @@ def pairs(name: str) -> Iterator[tuple[str, str]]:
             yield one, other
 
 
-def soak(rules: Rules, bot: str, seeds: range, watch: int = 1) -> int:
-    """Play one match for each seed, and look at every state of each ``watch``-th; gives how many were broken."""
+def soak(rules: Rules, bot: str, seeds: range, watch: int = 1, staked: Rules | None = None) -> int:
+    """Play one match for each seed, and look at every state of each ``watch``-th; gives how many were broken.
+
+    With ``staked`` rules each match is played once more for coins.
+    """
     count: Counter[str] = Counter()
     began = time.monotonic()
     for seed in seeds:
         try:
             match = play(rules, bot, seed, watched=seed % watch == 0)
             replay(match)
+            if staked is not None:
+                count["for coins"] += 1
+                count["coins"] += replay_for_coins(match, staked)
         except Exception:
             count["broken"] += 1
             print(f"--- {rules.seats} players, seed {seed}", file=sys.stderr)
@@ -95,6 +110,8 @@ def soak(rules: Rules, bot: str, seeds: range, watch: int = 1) -> int:
         "cards bought": count["Bought"],
         "re-entries": count["ReEntered"],
         "players out": count["LeftMatch"],
+        "played once more for coins": count["for coins"],
+        "coins won and lost": count["coins"],
         "matches unfinished": count["unfinished"],
         "broken": count["broken"],
     }
@@ -142,6 +159,17 @@ def replay(match: Match) -> None:
         again.apply(action)
     if again.events != match.events or again.standings != match.standings:
         raise Broken("the replay differs")
+
+
+def replay_for_coins(match: Match, staked: Rules) -> int:
+    """The same actions must be legal and lead to the same result where there is money; gives the coins that moved."""
+    again = Match(staked, match.players, match.seed)
+    for action in match.actions:
+        again.apply(action)
+        check_money(again.money, again.pot)
+    if again.standings._replace(money=(), pot=0) != match.standings._replace(money=(), pot=0):
+        raise Broken("the same match ends otherwise where it is played for coins")
+    return sum(abs(coins) for coins in again.money)
 
 
 if __name__ == "__main__":
