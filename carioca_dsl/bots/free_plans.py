@@ -28,7 +28,7 @@ def _of_points(rules: RoundRules, worth: Bound, hand: Sequence[Card]) -> Plan:
     found = halves(rules, [card for card in hand if not is_wild(card)])
     total = missing = 0
     kept: set[Card] = set()
-    for half in _apart(sorted(found, key=lambda half: (bool(half.wanted), -half.worth, half.cards))):
+    for half in _with_cards_of_their_own(sorted(found, key=lambda half: (bool(half.wanted), -half.worth, half.cards))):
         if total >= worth.least:
             break
         total += half.worth
@@ -44,7 +44,7 @@ def _of_points(rules: RoundRules, worth: Bound, hand: Sequence[Card]) -> Plan:
     return Plan(frozenset(kept), frozenset(face for half in found for face in half.wanted), missing)
 
 
-def _apart(found: Sequence[Half]) -> Iterator[Half]:
+def _with_cards_of_their_own(found: Sequence[Half]) -> Iterator[Half]:
     """Those of the melds that use no card of one before them."""
     used: set[Card] = set()
     for half in found:
@@ -61,7 +61,7 @@ def _of_the_whole_hand(rules: RoundRules, hand: Sequence[Card]) -> Plan:
     kept.update(filter(room.is_wild, hand))
     wanted = {face for meld in partition.melds for face in _longer(room, meld)}
     pairs = [half for half in halves(rules, partition.unmatched) if half.wanted]
-    for half in _apart(sorted(pairs, key=lambda half: (-len(half.wanted), half.cards))):
+    for half in _with_cards_of_their_own(sorted(pairs, key=lambda half: (-len(half.wanted), half.cards))):
         kept.update(half.cards)
         wanted.update(half.wanted)
     left = room.terms.leaves

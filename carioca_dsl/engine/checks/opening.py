@@ -21,35 +21,14 @@ def held(case: Case) -> Iterator[Reason]:
 
 
 def contract(case: Case) -> Iterator[Reason]:
-    """Every meld is one, and together they are the contract, no more and no less."""
-    groups = case.action.melds
-    if case.rules.opening.parts is Parts.OVER_TURNS:
-        yield from part(case)
-        return
-    left = left_in_hand(case.melds, case.state.hand, groups)
-    ways = opening_ways(case.melds, groups, None, left)
-    if ways:
-        # Ways that differ in places, and not only in what a kind is called, are for the player to choose from.
-        if len({tuple((meld.cards, meld.low) for meld in melds) for melds in ways}) > 1:
-            yield reason("law.name-the-end", kind=_first_difference(ways))
-        return
-    read = [case.melds.readings(cards, "opening") for cards in groups]
-    for cards, readings in zip(groups, read, strict=True):
-        if not readings:
-            yield from case.melds.faults(cards, "opening")
-    if all(read):
-        found = case.melds.contract_faults(tuple(readings[0] for readings in read), left)
-        yield from found
-        parts = any(fault.id == "rounds.contract" and ("extra", 0) in fault.args for fault in found)
-        if parts and groups:
-            yield reason("opening.parts", value=case.rules.opening.parts)
+    """Every meld is one, and together they are the contract, no more and no less.
 
-
-def part(case: Case) -> Iterator[Reason]:
-    """Every meld is one, and beside those of earlier openings they are a part of the contract, or the rest of it."""
-    groups, laid = case.action.melds, case.state.table[case.state.seat]
-    left = left_in_hand(case.melds, case.state.hand, groups)
+    Where it may be laid over several turns: beside those of earlier openings they are a part of it, or the rest.
+    """
+    groups, left = case.action.melds, left_in_hand(case.melds, case.state.hand, case.action.melds)
+    laid = case.state.table[case.state.seat] if case.rules.opening.parts is Parts.OVER_TURNS else None
     ways = opening_ways(case.melds, groups, laid, left)
+    # Ways that differ in places, and not only in what a kind is called, are for the player to choose from.
     if len({tuple((meld.cards, meld.low) for meld in melds) for melds in ways}) > 1:
         yield reason("law.name-the-end", kind=_first_difference(ways))
     if ways:
@@ -60,7 +39,21 @@ def part(case: Case) -> Iterator[Reason]:
             yield from case.melds.faults(cards, "opening")
     if all(read):
         melds = tuple(readings[0] for readings in read)
-        yield from case.melds.part_faults(laid, melds, left) or case.melds.contract_faults((*laid, *melds), left)
+        yield from _not_the_whole(case, melds, left) if laid is None else _no_part(case, laid, melds, left)
+
+
+def _not_the_whole(case: Case, melds: tuple[Meld, ...], left: int | None) -> Iterator[Reason]:
+    """Why these melds are not the contract."""
+    found = case.melds.contract_faults(melds, left)
+    yield from found
+    parts = any(fault.id == "rounds.contract" and ("extra", 0) in fault.args for fault in found)
+    if parts and melds:
+        yield reason("opening.parts", value=case.rules.opening.parts)
+
+
+def _no_part(case: Case, laid: tuple[Meld, ...], melds: tuple[Meld, ...], left: int | None) -> Iterator[Reason]:
+    """Why these melds are no part of what the contract lacks beside those that lie there."""
+    yield from case.melds.part_faults(laid, melds, left) or case.melds.contract_faults((*laid, *melds), left)
 
 
 def at_once(case: Case) -> Iterator[Reason]:

@@ -1,10 +1,10 @@
 """Facts about money: what is agreed, what is paid to whom and when. Points are another matter."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import PotTo
+from carioca_dsl.model import PotTo, Rules
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, Standing
 
@@ -76,22 +76,22 @@ def money(cases: Cases) -> Iterator[Fact]:
     concepts = open_amounts(cases)
     if concepts:
         yield AmountsToAgree(concepts=concepts)
-    open_ = cases.open_amount("money.stake")
-    for scope, coins in cases.by_table(lambda table: table.money.stake):
-        if coins or (open_ and coins is not None):
-            yield Stake(coins=coins, open=open_, scope=scope, standing=cases.standing(Stake.rules, scope))
-    open_ = cases.open_amount("money.pot-per-round")
-    for scope, coins in cases.by_table(lambda table: table.money.pot_per_round):
-        if coins or (open_ and coins is not None):
-            standing = cases.standing(PotPerRound.rules, scope)
-            yield PotPerRound(coins=coins, open=open_, scope=scope, standing=standing)
+    yield from _amounts(cases, Stake, lambda table: table.money.stake)
+    yield from _amounts(cases, PotPerRound, lambda table: table.money.pot_per_round)
     for scope, to in cases.by_table(lambda table: table.money.pot_to):
         if to is not None:
             yield PotGoes(to=to, scope=scope, standing=cases.standing(PotGoes.rules, scope))
-    open_ = cases.open_amount("money.re-entry-fee")
-    for scope, coins in cases.by_table(lambda table: table.money.re_entry_fee):
-        if coins or (open_ and coins is not None):
-            yield ReEntryFee(coins=coins, open=open_, scope=scope, standing=cases.standing(ReEntryFee.rules, scope))
+    yield from _amounts(cases, ReEntryFee, lambda table: table.money.re_entry_fee)
     for scope, owed in cases.by_table(lambda table: (table.money.stake, table.money.re_entry_fee)):
         if any(amount is not None for amount in owed):
             yield Settlement(scope=scope, standing=Standing.CONVENTION)
+
+
+def _amounts(
+    cases: Cases, fact: type[Stake | PotPerRound | ReEntryFee], amount: Callable[[Rules], int | None]
+) -> Iterator[Fact]:
+    """An amount wherever there is one, or one may still be agreed."""
+    open_ = any(cases.open_amount(rule) for rule in fact.rules)
+    for scope, coins in cases.by_table(amount):
+        if coins or (open_ and coins is not None):
+            yield fact(coins=coins, open=open_, scope=scope, standing=cases.standing(fact.rules, scope))
