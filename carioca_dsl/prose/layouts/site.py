@@ -34,6 +34,9 @@ class Surroundings:
     pages: tuple[Link, ...] = ()
     """The pages of the same game."""
     pages_label: str = ""
+    relatives: tuple[Link, ...] = ()
+    """The pages that compare this game with others, by the names of those."""
+    relatives_label: str = ""
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,9 @@ class Index:
     language: str
     title: str
     entries: tuple[Entry, ...]
+    comparisons_title: str
+    comparisons: tuple[Link, ...]
+    """The pages that say what differs between two of the games."""
     site: Surroundings
 
 
