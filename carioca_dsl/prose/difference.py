@@ -7,7 +7,7 @@ from carioca_dsl.prose.difference_values import settings
 from carioca_dsl.prose.facts import CHAPTERS, Cases, Fact, Standing, chapters
 from carioca_dsl.prose.facts.busting import Leaving
 from carioca_dsl.prose.facts.choosing import OrderChosen
-from carioca_dsl.prose.facts.contracts import ContractOrder, Contracts, RunsOfOneSuit, SetsOfOneRank, usual_contract
+from carioca_dsl.prose.facts.contracts import ContractOrder, Contracts, usual_contract
 from carioca_dsl.prose.facts.deal import Seating, Starter
 from carioca_dsl.prose.facts.discarding import NoDiscardOf
 from carioca_dsl.prose.facts.ending import StockEmptyMoment
@@ -17,6 +17,7 @@ from carioca_dsl.prose.facts.match import LastRound, Winners
 from carioca_dsl.prose.facts.played import OnlyInContracts
 from carioca_dsl.prose.facts.preparation import Players
 from carioca_dsl.prose.facts.scoring import Prices, WorkedSum
+from carioca_dsl.prose.facts.side_by_side import RunsOfOneSuit, SetsOfOneRank
 from carioca_dsl.prose.facts.turn import OpenHands, OpenToAll
 from carioca_dsl.prose.facts.wild_in_melds import WildLimit
 
@@ -27,8 +28,8 @@ ECHOES: dict[type[Fact], tuple[str, ...]] = {
     LastRound: ("round", "cards"),
     WildLimit: ("eased",),
     Contracts: ("order",),
-    SetsOfOneRank: ("kinds",),
-    RunsOfOneSuit: ("kinds",),
+    SetsOfOneRank: ("kinds", "one_each"),
+    RunsOfOneSuit: ("kinds", "one_each"),
     OrderChosen: ("side",),
     Seating: ("direction",),
     NoDiscardOf: ("refusing",),

@@ -18,6 +18,7 @@ CHAPTER_OF: dict[str, str] = {
     "deal": "deal",
     "turn": "turn",
     "wild-cards": "wild",
+    "stock": "wild",
     "scoring": "scoring",
     "end": "match",
     "history": "origin",

@@ -74,7 +74,7 @@ def _parts(words: Vocabulary) -> Iterator[str]:
     yield from _values()
     for section in RULE_SECTIONS:
         yield from _section(section, words)
-    yield from _readers()
+    yield from _readers(words)
     yield from _changes(words)
     yield _MARKS
     yield _EXAMPLES
@@ -122,7 +122,7 @@ def _changes(words: Vocabulary) -> Iterator[str]:
     yield ""
 
 
-def _readers() -> Iterator[str]:
+def _readers(words: Vocabulary) -> Iterator[str]:
     yield "## Sections for readers\n"
     yield "| section | lines |\n|---|---|"
     yield '| `title` | a language and a text: `fr: "…"` |'
@@ -131,7 +131,11 @@ def _readers() -> Iterator[str]:
     yield "| `groups` | a name for cards: `court: A K Q J` |"
     yield '| `words LANGUAGE` | the variant\'s own words: `round: "donne" f, "donnes"` |'
     names = ", ".join(f"`{{{name}}}`" for name in (*PLACEHOLDERS, ROUND))
-    yield f'| `notes LANGUAGE` | a chapter and a sentence: `history: "…"`; numbers are placeholders: {names} |'
+    topics = ", ".join(f"`{spellings[0]}`" for spellings in words.words.topics.values())
+    yield (
+        f'| `notes LANGUAGE` | a topic and a sentence: `history: "…"`. Topics: {topics}; '
+        f"numbers are placeholders: {names} |"
+    )
     yield ""
 
 

@@ -12,12 +12,11 @@ from carioca_dsl.model import (
     Part,
     Parts,
     RoundRules,
-    SameRankSets,
-    SameSuitRuns,
 )
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.choosing import choosing
-from carioca_dsl.prose.facts.fact import Fact, Scope, Standing
+from carioca_dsl.prose.facts.fact import Fact, Standing
+from carioca_dsl.prose.facts.side_by_side import side_by_side
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,26 +81,6 @@ class NothingBefore(Fact):
     """Whose melds may be added to later: where none may, nothing needs to be said about them here."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class SetsOfOneRank(Fact):
-    """Two sets of one rank in one contract."""
-
-    rules: ClassVar = ("opening.sets-of-one-rank",)
-    sets: SameRankSets
-    kinds: tuple[str, ...] = ("set",)
-    """The kinds of set that lie side by side in those contracts."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class RunsOfOneSuit(Fact):
-    """Two runs of one suit in one contract."""
-
-    rules: ClassVar = ("opening.runs-of-one-suit",)
-    runs: SameSuitRuns
-    kinds: tuple[str, ...] = ("run",)
-    """The kinds of run that lie side by side in those contracts."""
-
-
 def contracts(cases: Cases) -> Iterator[Fact]:
     """The facts of the chapter on contracts."""
     yield ContractOrder(rounds=len(cases.rules.rounds))
@@ -112,36 +91,7 @@ def contracts(cases: Cases) -> Iterator[Fact]:
     yield from whole_contracts(cases)
     yield from choosing(cases)
     yield from _nothing_before(cases)
-    for scope, sets in cases.groups(lambda entry: entry.opening.sets_of_one_rank):
-        standing = cases.standing(SetsOfOneRank.rules, scope)
-        for kinds in _side_by_side(cases, scope, "set"):
-            yield SetsOfOneRank(sets=sets, kinds=kinds, scope=scope, standing=standing)
-    for scope, runs in cases.groups(lambda entry: entry.opening.runs_of_one_suit):
-        standing = cases.standing(RunsOfOneSuit.rules, scope)
-        for kinds in _side_by_side(cases, scope, "run"):
-            yield RunsOfOneSuit(runs=runs, kinds=kinds, scope=scope, standing=standing)
-
-
-def _side_by_side(cases: Cases, scope: Scope, shape: str) -> Iterator[tuple[str, ...]]:
-    """The kinds of that shape which meet in a contract of the scope, as one tuple; nothing where none ever do.
-
-    A contract that does not name its kinds speaks of the plain one; so does a scope in which rules hold for nothing.
-    """
-    entries = [entry for table in cases.tables for entry in table.rounds]
-    speaking = [entry for entry in entries if scope.rounds is None or entry.number in scope.rounds]
-    contracts = [(entry, each) for entry in speaking for each in entry.contract]
-    unnamed = any(each.worth or each.whole_hand for _, each in contracts)
-    found = dict.fromkeys(kind for entry, each in contracts for kind in _meeting(entry, each, shape))
-    if found and not unnamed:
-        yield tuple(found)
-    elif unnamed or len(speaking) == len(entries):
-        yield (shape,)
-
-
-def _meeting(entry: RoundRules, combination: Combination, shape: str) -> tuple[str, ...]:
-    """The kinds of that shape in a contract that asks for more than one such meld."""
-    parts = [part for part in combination.parts if entry.kind(part.kind).shape == shape]
-    return tuple(part.kind for part in parts) if sum(part.count for part in parts) > 1 else ()
+    yield from side_by_side(cases)
 
 
 def whole_contracts(cases: Cases) -> Iterator[Fact]:
