@@ -10,9 +10,9 @@ from carioca_dsl.prose.blocks import Align, Block, Book, Chapter, Paragraph, Sen
 from carioca_dsl.prose.book import speech_for, title_of
 from carioca_dsl.prose.compose import sentences
 from carioca_dsl.prose.difference import ChapterDifference, Difference, differences
+from carioca_dsl.prose.difference_cells import Side
 from carioca_dsl.prose.difference_table import (
     RuleRow,
-    Side,
     columns,
     contract_rows,
     price_rows,

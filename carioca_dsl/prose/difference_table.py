@@ -5,28 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from carioca_dsl.cards import ACE, RANKS
-from carioca_dsl.model import CardClass, Qualifiers
+from carioca_dsl.model import CardClass
 from carioca_dsl.prose.difference import ChapterDifference, Difference, prices
-from carioca_dsl.prose.difference_values import Setting, settings
-from carioca_dsl.prose.facts import Cases, Fact
+from carioca_dsl.prose.difference_cells import NOTHING, Side, cell, row_label
+from carioca_dsl.prose.difference_values import settings
+from carioca_dsl.prose.facts import Fact
 from carioca_dsl.prose.facts.contracts import ContractRow, Contracts
 from carioca_dsl.prose.facts.scoring import PriceRow, Prices
-from carioca_dsl.prose.inline import clean
 from carioca_dsl.prose.plan import TABLES
 from carioca_dsl.prose.speech import Speech
-from carioca_dsl.vocabulary import Vocabulary, Writer, vocabulary
-
-NOTHING = "—"
-"""A cell of something that a variant does not have."""
-
-
-@dataclass(frozen=True)
-class Side:
-    """One of two variants, as it speaks: its rules, its title, and a language with its own words."""
-
-    cases: Cases
-    title: str
-    speech: Speech
 
 
 @dataclass(frozen=True)
@@ -42,17 +29,14 @@ class RuleRow:
 
 def rule_rows(chapters: Iterable[ChapterDifference], first: Side, second: Side, common: Speech) -> tuple[RuleRow, ...]:
     """The rules whose values differ, in the order of a rulebook, without those that have a table of their own."""
-    words = vocabulary(common.language.code)
     found: dict[tuple[str, str | None], RuleRow] = {}
     for difference in (pair for chapter in chapters for pair in chapter.differences if not tabled(pair)):
         for rule in difference.rules:
             kind = difference.kind
             one, two = settings(first.cases, rule, kind), settings(second.cases, rule, kind)
             if one != two and (rule, kind) not in found:
-                speech = _who_names(kind, common, first.speech, second.speech)
-                label = common.say("difference_label", _heading(rule, kind, words, speech), words.label_of(rule))
-                cells = (_cell(rule, each, words, side.speech) for each, side in ((one, first), (two, second)))
-                found[rule, kind] = RuleRow(rule, kind, label, *cells)
+                label = row_label(rule, kind, common, _who_names(kind, common, first.speech, second.speech))
+                found[rule, kind] = RuleRow(rule, kind, label, cell(rule, one, first), cell(rule, two, second))
     return tuple(found.values())
 
 
@@ -64,24 +48,6 @@ def tabled(difference: Difference) -> bool:
 def _who_names(kind: str | None, *speeches: Speech) -> Speech:
     """The first who has a word for a kind: what both know is called as everywhere, the rest as its own game has it."""
     return next((speech for speech in speeches if kind and kind in speech.phrases.lexicon), speeches[0])
-
-
-def _heading(rule: str, kind: str | None, words: Vocabulary, speech: Speech) -> str:
-    return speech.phrase("term", kind) if kind else words.heading_of(rule.partition(".")[0])
-
-
-def _cell(rule: str, found: Sequence[Setting], words: Vocabulary, speech: Speech) -> str:
-    """The values of a rule in the words of the form; when each holds, in the variant's own."""
-    if not found:
-        return NOTHING
-    writer = Writer(words)
-    return speech.phrase(
-        "difference_settings",
-        [
-            (writer.qualifiers(Qualifiers(act=one.act)), Fact(scope=one.scope), clean(writer.value(rule, one.value)))
-            for one in found
-        ],
-    )
 
 
 @dataclass(frozen=True)

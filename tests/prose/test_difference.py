@@ -10,7 +10,7 @@ from carioca_dsl.model import Act, Agreement, Bound, Variant
 from carioca_dsl.prose.blocks import Book, Chapter, Paragraph, Table
 from carioca_dsl.prose.difference import ECHOES, Difference, differences, prices
 from carioca_dsl.prose.difference_book import Compared, Comparison, compare, difference_book, difference_data
-from carioca_dsl.prose.difference_table import NOTHING
+from carioca_dsl.prose.difference_cells import NOTHING
 from carioca_dsl.prose.difference_values import settings
 from carioca_dsl.prose.facts import CHAPTERS, Cases, cases_of, facts
 from carioca_dsl.prose.facts.scoring import Prices
@@ -219,7 +219,7 @@ def test_rows_have_the_label_and_what_each_says_and_when() -> None:
     overview = table(chapter(book_of(one, two), "overview"))
     assert overview.rows == (
         ("Deal: cut", NOTHING, "the player to the dealer's left"),
-        ("Deal: hand", "in round 1: 11 cards; in round 2: 12 cards", "11 cards"),
+        ("Deal: hand", "in round 1: eleven cards; in round 2: twelve cards", "eleven cards"),
     )
 
 
@@ -236,7 +236,7 @@ def test_limits_for_acts_are_told_apart_in_a_row() -> None:
     rows = {row[0]: row[1:] for row in table(chapter(book_of(house(), two), "overview")).rows}
     (first, second) = rows["Wild cards: per meld"]
     assert "when" not in first
-    assert second.startswith("when opening: at most 1; ")
+    assert second.startswith("when opening: at most one joker; ")
 
 
 def test_contracts_stand_side_by_side_as_far_as_they_differ() -> None:

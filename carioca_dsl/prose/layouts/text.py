@@ -1,17 +1,21 @@
 """A book as plain text, for a terminal or a letter."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from textwrap import fill as wrap
+from textwrap import wrap as wrapped
 
 from carioca_dsl.prose.blocks import Block, Book, Move, Paragraph, Sentence, Steps, Story, Table, Tip
 from carioca_dsl.prose.inline import plain
 from carioca_dsl.prose.layouts.engine import sign
 
 _WIDTH = 78
+_MARGIN, _GAP = "  ", "   "
+"""Before a table, and between its columns."""
 
 
 def layout(book: Book) -> str:
-    """The book in lines of at most 78 characters (a table may be wider)."""
+    """The book in lines of at most 78 characters (a table of many columns may be wider)."""
     title = plain(book.title)
     parts = [f"{title}\n{'=' * len(title)}"]
     for number, chapter in enumerate(book.chapters, 1):
@@ -62,16 +66,48 @@ def _move(move: Move) -> str:
 
 
 def _table(table: Table) -> str:
+    """Columns side by side; where they would be wider than the page, their cells are broken into lines."""
     rows = [tuple(map(plain, row)) for row in (table.head, *table.rows)]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(table.head))]
+    widths = _widths(rows, [align == "left" for align in table.align])
+    broken = [[_lines(cell, width) for cell, width in zip(row, widths, strict=True)] for row in rows]
 
-    def line(row: tuple[str, ...]) -> str:
-        cells = zip(row, widths, table.align, strict=True)
-        made = (cell.rjust(width) if align == "right" else cell.ljust(width) for cell, width, align in cells)
-        return ("  " + "   ".join(made)).rstrip()
+    def line(cells: Iterable[str]) -> str:
+        columns = zip(cells, widths, table.align, strict=True)
+        made = (cell.rjust(width) if align == "right" else cell.ljust(width) for cell, width, align in columns)
+        return (_MARGIN + _GAP.join(made)).rstrip()
 
-    rule = "  " + "   ".join("-" * width for width in widths)
-    return "\n".join([line(rows[0]), rule, *map(line, rows[1:])])
+    told = ["\n".join(map(line, zip_longest(*row, fillvalue=""))) for row in broken]
+    rule = line("-" * width for width in widths)
+    # rows of several lines run into each other unless something keeps them apart
+    apart = "\n\n" if any("\n" in row for row in told[1:]) else "\n"
+    return f"{told[0]}\n{rule}\n{apart.join(told[1:])}"
+
+
+def _widths(rows: Sequence[Sequence[str]], may_break: Sequence[bool]) -> list[int]:
+    """How wide each column is: as its longest cell, or what is left on the page, shared by those that need more.
+
+    Numbers are never broken, but what stands over them is, before anything else.
+    """
+    columns = list(zip(*rows, strict=True))
+    least = [max(len(word) for cell in column for word in (*cell.split(), "")) for column in columns]
+    widths = [max(map(len, column)) for column in columns]
+    room = _WIDTH - len(_MARGIN) - len(_GAP) * (len(widths) - 1)
+    if sum(widths) > room:
+        bare = [max(least[number], *map(len, column[1:])) for number, column in enumerate(columns)]
+        widths = [width if may_break[number] else bare[number] for number, width in enumerate(widths)]
+    wide = [number for number, breaks in enumerate(may_break) if breaks]
+    while wide and sum(widths) > room:
+        share = (room - sum(width for number, width in enumerate(widths) if number not in wide)) // len(wide)
+        narrow = [number for number in wide if widths[number] <= share]
+        if not narrow:
+            widths = [max(share, least[number]) if number in wide else width for number, width in enumerate(widths)]
+            break
+        wide = [number for number in wide if number not in narrow]
+    return widths
+
+
+def _lines(cell: str, width: int) -> list[str]:
+    return wrapped(cell, width, break_long_words=False, break_on_hyphens=False) or [""]
 
 
 def _sentence(sentence: Sentence) -> str:

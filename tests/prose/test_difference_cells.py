@@ -1,0 +1,93 @@
+"""The overview of two variants: each value in the words of the rulebook, and in a table that fits a page."""
+
+from functools import cache
+
+import pytest
+
+from carioca_dsl.prose.difference_table import RuleRow
+from carioca_dsl.prose.languages import language
+from carioca_dsl.prose.layouts import LAYOUTS
+from carioca_dsl.prose.speech import Speech
+from tests.prose.support import CODES, shipped
+from tests.prose.test_difference import book_of, compared
+from tests.prose.test_rulebook_follows_the_rules import VALUES, with_value
+
+
+@cache
+def rows(code: str, one: str = "italia", two: str = "chile") -> dict[str, RuleRow]:
+    return {row.rule: row for row in compared(shipped(one), shipped(two), code).rows}
+
+
+NONE = {
+    "en": ("no joker", "no card"),
+    "es": ("ningún comodín", "ninguna carta"),
+    "fr": ("aucun joker", "aucune carte"),
+    "it": ("nessun jolly", "nessuna carta"),
+    "pt": ("nenhum curinga", "nenhuma carta"),
+}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_none_has_the_gender_of_what_there_is_none_of(code: str) -> None:
+    jokers, cards = NONE[code]
+    assert f": {jokers};" in rows(code)["wild-cards.per-meld"].first.replace("\u202f", "").replace("\u00a0", " ")
+    assert rows(code)["deal.upcard"].first == cards
+
+
+COURT = {
+    "en": "aces, jacks, queens and kings",
+    "es": "los ases, las jotas, las reinas y los reyes",
+    "fr": "les as, les valets, les dames et les rois",
+    "it": "gli assi, i fanti, le donne e i re",
+    "pt": "os ases, os valetes, as damas e os reis",
+}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_ranks_are_words_as_in_the_rulebook(code: str) -> None:
+    ranks = [row for row in compared(shipped("italia"), shipped("chile"), code).rows if row.rule == "set.ranks"]
+    assert ranks[0].first == COURT[code]
+    assert COURT[code] in rows(code)["turn.no-discard-of"].first
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_numbers_carry_a_minus_and_the_right_unit(code: str) -> None:
+    going_out = rows(code)["scoring.going-out"].first
+    assert going_out.startswith("−10 ")
+    assert "-" not in going_out
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_an_amount_that_is_still_open_is_not_said_to_be_nothing(code: str) -> None:
+    amounts = {rows(code)[rule].first for rule in ("buying.price", "money.stake", "money.re-entry-fee")}
+    assert len(amounts) == 1
+    assert not any(char.isdigit() for char in amounts.pop())
+
+
+@pytest.mark.parametrize(("code", "word"), [("fr", "manche"), ("es", "ronda")])
+def test_a_round_has_the_name_that_the_games_give_it(code: str, word: str) -> None:
+    """Where the language itself says `donne` and `reparto`."""
+    assert Speech(language(code)).phrase("term", "round") != word
+    row = rows(code)["end-of-round.stock-empty"]
+    assert word in row.label
+    assert word in row.first
+    assert word in rows(code, "argentina", "italia")["end-of-round.stock-empty"].second
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_value_of_every_rule_can_be_said(code: str) -> None:
+    for rule, values in VALUES.items():
+        variants = [with_value(rule, value) for value in values]
+        for row in compared(variants[0], variants[-1], code).rows:
+            assert row.first.strip()
+            assert row.second.strip()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_table_fits_the_page_and_loses_nothing(code: str) -> None:
+    made = book_of(shipped("italia"), shipped("chile"), code)
+    text = LAYOUTS["txt"](made)
+    assert max(map(len, text.splitlines()[2:])) <= 78
+    words = set(text.split())
+    for row in rows(code).values():
+        assert {*row.label.split(), *row.first.split(), *row.second.split()} <= words
