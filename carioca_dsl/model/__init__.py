@@ -7,9 +7,12 @@ This room is the declaration of the language. A rule is a field of a section (`s
 from carioca_dsl.model.contract import Combination, Contract, Part
 from carioca_dsl.model.declarations import SECTIONS, Declared, declared_rules, rule_id
 from carioca_dsl.model.example import Example, Expected, MeldName, Step, Verb, Verdict
+from carioca_dsl.model.hanging import HANGS_ON
 from carioca_dsl.model.kinds import Ace, BeyondContract, Corner, Kind, RunKind, SetKind, Suits
+from carioca_dsl.model.lines_at_table import deciding
 from carioca_dsl.model.origin import Origin
-from carioca_dsl.model.resolve import HANGS_ON, Problem, Resolution, RulesError, resolve
+from carioca_dsl.model.problems import Problem, RulesError
+from carioca_dsl.model.resolve import Resolution, resolve
 from carioca_dsl.model.rule import TABLE, Axis, Needs, Neutral, Rule
 from carioca_dsl.model.rules import RoundRules, Rules, canonical_json
 from carioca_dsl.model.sections import (
@@ -201,6 +204,7 @@ __all__ = [
     "Winner",
     "Word",
     "canonical_json",
+    "deciding",
     "declared_rules",
     "resolve",
     "rule_id",

@@ -88,3 +88,9 @@ def declared_rules() -> dict[str, Declared]:
                 name = rule_id(section, field)
                 found[name] = Declared(name, section, field, rule, info)
     return found
+
+
+@cache
+def rules_of(section: type[Section]) -> tuple[Declared, ...]:
+    """The rules that a section class declares."""
+    return tuple(declared for declared in declared_rules().values() if declared.section is section)

@@ -1,18 +1,20 @@
 """From qualified lines to the rules at one table.
 
-Of the lines that speak about a case, those of the highest level count (a file's own before the family's), and of
-those the narrowest wins; two of which neither is narrower contradict each other. Whatever goes wrong is a value: the
-compiler turns it into a diagnostic, `Variant.rules` into an exception.
+Which line holds in a case is for `lines_at_table` to say; here its values become the sections of a round. Whatever
+goes wrong is a value: the compiler turns it into a diagnostic, `Variant.rules` into an exception.
 """
 
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from carioca_dsl.cards import RANK_LETTERS
 from carioca_dsl.model.contract import Contract, Part
-from carioca_dsl.model.declarations import Declared, declared_rules, rule_id
-from carioca_dsl.model.kinds import RunKind, SetKind
+from carioca_dsl.model.declarations import Declared, rule_id, rules_of
+from carioca_dsl.model.hanging import HANGS_ON, acts, matters
+from carioca_dsl.model.kinds import Kind
+from carioca_dsl.model.kinds_at_table import differ_by_round, kinds_at_table
+from carioca_dsl.model.lines_at_table import MISSING, LinesAtTable
+from carioca_dsl.model.problems import Problem, ProblemKind
 from carioca_dsl.model.remembered import remembered_of
 from carioca_dsl.model.rules import RoundRules, Rules
 from carioca_dsl.model.sections import (
@@ -20,75 +22,21 @@ from carioca_dsl.model.sections import (
     Deal,
     Deck,
     EndOfRound,
-    LayOffOnto,
     Match,
     Money,
-    NewMelds,
     Opening,
-    Order,
     Players,
-    ReEntry,
     Scoring,
     Section,
     Turn,
     WildCards,
 )
-from carioca_dsl.model.values import ByAct, CardClass, FaceValue, Price, Unit
+from carioca_dsl.model.values import ByAct, CardClass, FaceValue
 from carioca_dsl.model.variant import Act, Agreement, Line, Variant
 
-ProblemKind = Literal[
-    "missing", "contradiction", "no such round", "no such kind", "priced never", "priced twice", "players"
-]
-
-
-@dataclass(frozen=True)
-class Problem:
-    """Why lines do not make rules: what kind of fault, of which rule, in which round, and the lines that take part."""
-
-    kind: ProblemKind
-    rule: str
-    subject: str | None = None
-    round: int | None = None
-    act: Act | None = None
-    lines: tuple[Line, ...] = ()
-
-    def __str__(self) -> str:
-        where = f" in round {self.round}" if self.round else ""
-        return f"{self.rule}{f' of {self.subject}' if self.subject else ''}{where}: {self.kind}"
-
-
-class RulesError(ValueError):
-    """The lines of a variant do not make rules for that table; ``problems`` says why."""
-
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__("; ".join(map(str, problems)))
-        self.problems = problems
-
-
-class Hang(NamedTuple):
-    """What a rule of another section must be like, for a rule to matter at all."""
-
-    rule: str
-    matters: Callable[[Any], bool]
-
-
-def _counts_points(contract: Any) -> bool:
-    return isinstance(contract, tuple) and any(combination.worth for combination in contract)
-
-
-def _is_in_coins(price: Any) -> bool:
-    return isinstance(price, Price) and price.unit is Unit.COINS
-
-
-HANGS_ON: dict[str, Hang] = {
-    rule_id(WildCards, "in_its_own_place"): Hang(rule_id(Deck, "wild"), lambda wild: bool(getattr(wild, "ranks", ()))),
-    rule_id(Opening, "low_ace"): Hang(rule_id(Contract, "contract"), _counts_points),
-    rule_id(Scoring, "going_out_after_choosing"): Hang(rule_id(Match, "order"), lambda order: order is Order.CHOSEN),
-    rule_id(Scoring, "joker"): Hang(rule_id(Deck, "jokers"), lambda jokers: jokers != 0),
-    rule_id(Buying, "paid_to"): Hang(rule_id(Buying, "price"), _is_in_coins),
-    rule_id(Money, "re_entry_fee"): Hang(rule_id(Match, "re_entry"), lambda re_entry: re_entry is ReEntry.HIGHEST),
-}
-"""By id; what hangs on one of some values of a rule of the same section says so with `Needs`."""
+_CONTRACT = rule_id(Contract, "contract")
+_PER_MELD = rule_id(WildCards, "per_meld")
+_CARD_POINTS = rule_id(Scoring, "card_points")
 
 
 @dataclass(frozen=True)
@@ -112,6 +60,9 @@ class Resolution:
 @remembered_of(256)
 def resolve(variant: Variant, players: int | None, agreement: Agreement) -> Resolution:
     """The rules at a table of ``players`` (the fewest allowed, if not given) with that agreement."""
+    if players is None:
+        anybody = _Resolver(variant, 0, agreement).section(Players, _Case(None))
+        players = anybody.number.least if anybody else 2
     return _Resolver(variant, players, agreement).run()
 
 
@@ -124,19 +75,14 @@ class _Case:
 
 
 class _Resolver:
-    def __init__(self, variant: Variant, players: int | None, agreement: Agreement) -> None:
+    def __init__(self, variant: Variant, seats: int, agreement: Agreement) -> None:
         self.variant = variant
-        self.agreement = agreement
-        self.problems: dict[Problem, None] = {}
-        self.used: dict[int, Line] = {}
-        self.by_rule: dict[str, list[Line]] = {}
+        self.seats = seats
+        self.lines = LinesAtTable(variant, seats, agreement)
         self.made: dict[str, Any] = {}
-        for line in variant.lines:
-            self.by_rule.setdefault(line.rule, []).append(line)
-        self.seats = players or 0
-        if players is None:
-            number = self.section(Players, _Case(None))
-            self.seats = number.number.least if number else 2
+        self.known: dict[tuple[object, ...], tuple[Section, dict[str, Any]]] = {}
+        """Sections that came out without a fault, with their values by id: most are the same in every round."""
+        self.known_kinds: dict[int | None, dict[str, Kind | None]] = {}
 
     def run(self) -> Resolution:
         case = _Case(None)
@@ -147,40 +93,39 @@ class _Resolver:
         entries = self.round_numbers()
         rounds = [self.round(entry, number) for number, entry in enumerate(entries, 1)] or self.of_no_round()
         if players and self.seats not in players.number:
-            self.report(Problem("players", "players.number"))
+            self.lines.report(Problem("players", "players.number"))
+        problems = tuple(self.lines.problems)
         rules = None
-        if not self.problems:
+        if not problems:
             whole = tuple(entry for entry in rounds if entry)
             rules = Rules(seats=self.seats, players=players, match=match, money=money, rounds=whole)
-        return Resolution(rules, tuple(self.problems), tuple(self.used.values()), entries)
-
-    def report(self, problem: Problem) -> None:
-        self.problems.setdefault(problem)
+        return Resolution(rules, problems, tuple(self.lines.used.values()), entries)
 
     # -- rounds and sections ------------------------------------------------------------------------------------
 
     def round_numbers(self) -> tuple[int, ...]:
         """The numbers of the rounds in the file; every one up to the last, but for those that it took out."""
-        numbers = {line.subject for line in self.by_rule.get("rounds.contract", ())} - self.variant.without_rounds
+        gone = self.variant.without_rounds
+        numbers = {line.subject for line in self.variant.lines if line.rule == _CONTRACT} - gone
         last = max((number for number in numbers if isinstance(number, int)), default=0)
         if not last:
-            self.report(Problem("missing", "rounds.contract"))
-        return tuple(number for number in range(1, last + 1) if number not in self.variant.without_rounds)
+            self.lines.report(Problem("missing", _CONTRACT))
+        return tuple(number for number in range(1, last + 1) if number not in gone)
 
     def round(self, entry: int, number: int) -> RoundRules | None:
         case = _Case(entry, dict(self.made))
-        kinds = self.kinds(case)
-        contract = case.made[rule_id(Contract, "contract")] = self.contract(entry, kinds)
+        kinds = self.kinds(entry)
+        contract = case.made[_CONTRACT] = self.contract(entry, kinds)
         deck = self.section(Deck, case)
         turn = self.section(Turn, case)
         sections = [self.section(section, case) for section in (WildCards, Deal, Opening, Buying, EndOfRound, Scoring)]
-        if self.problems:
+        if self.lines.problems:
             return None
         wild_cards, deal, opening, buying, end_of_round, scoring = sections
         return RoundRules(
             number=number,
             deck=deck,
-            kinds=tuple(kinds.values()),
+            kinds=tuple(filter(None, kinds.values())),
             contract=contract,
             wild_cards=wild_cards,
             deal=deal,
@@ -196,46 +141,56 @@ class _Resolver:
         case = _Case(None)
         for section in (Deck, Turn, WildCards, Deal, Opening, Buying, EndOfRound, Scoring):
             self.section(section, case)
-        self.kinds(case)
+        self.kinds(None)
         return []
 
     def section(self, section: type[Section], case: _Case) -> Any:
         """An instance of ``section``, or ``None`` where one of its rules is missing (and reported)."""
+        rules = rules_of(section)
+        # what its values depend on, besides the lines at this table
+        number = case.number if any(declared.id in self.lines.by_round for declared in rules) else None
+        hung = tuple(matters(declared.id, case.made) for declared in rules if declared.id in HANGS_ON)
+        key = (section, number, hung, acts(case.made) if section is WildCards else ())
+        if key in self.known:
+            instance, made = self.known[key]
+            case.made |= made
+            return instance
         values: dict[str, Any] = {}
-        for declared in declared_rules().values():
-            if declared.section is not section:
-                continue
+        for declared in rules:
             needs = declared.rule.needs
             needed = values.get(needs.field) if needs else None
-            if needs and (needed is _MISSING or not needs.met(needed)):  # what it hangs on is missing: one cause
+            if needs and (needed is MISSING or not needs.met(needed)):  # what it hangs on is missing: one cause
                 values[declared.field] = None
                 continue
             values[declared.field] = case.made[declared.id] = self.value(declared, case)
-        return None if any(value is _MISSING for value in values.values()) else section(**values)
+        if any(value is MISSING for value in values.values()):
+            return None
+        instance = section(**values)
+        self.known[key] = (
+            instance,
+            {declared.id: case.made[declared.id] for declared in rules if declared.id in case.made},
+        )
+        return instance
 
     def value(self, declared: Declared, case: _Case) -> Any:
-        if declared.id == rule_id(WildCards, "per_meld"):
-            return self.by_act(declared, case)
-        if declared.id == rule_id(Scoring, "card_points"):
-            return self.card_points(declared, case)
-        if declared.id in HANGS_ON and not HANGS_ON[declared.id].matters(case.made.get(HANGS_ON[declared.id].rule)):
+        if declared.id == _PER_MELD:
+            return self.by_act(case)
+        if declared.id == _CARD_POINTS:
+            return self.card_points(case)
+        if not matters(declared.id, case.made):
             return None
-        if declared.has_default and not self.speaking(declared.id, case.number, None, None):
+        if declared.has_default and not self.lines.speaking(declared.id, case.number, None):
             return declared.info.default
-        return self.chosen(declared.id, case.number)
+        return self.lines.chosen(declared.id, case.number)
 
-    def by_act(self, declared: Declared, case: _Case) -> Any:
-        exists = {
-            Act.OPENING: True,
-            Act.MELDING: case.made.get(rule_id(Turn, "new_melds_later")) is NewMelds.ALLOWED,
-            Act.LAYING_OFF: case.made.get(rule_id(Turn, "lay_off_onto")) is not LayOffOnto.NONE,
-        }
+    def by_act(self, case: _Case) -> Any:
+        there = acts(case.made)
         values: dict[str, Any] = {
-            act.field: self.chosen(declared.id, case.number, act=act) if exists[act] else None for act in Act
+            act.field: self.lines.chosen(_PER_MELD, case.number, act=act) if act in there else None for act in Act
         }
-        return _MISSING if any(value is _MISSING for value in values.values()) else ByAct(**values)
+        return MISSING if any(value is MISSING for value in values.values()) else ByAct(**values)
 
-    def card_points(self, declared: Declared, case: _Case) -> Any:
+    def card_points(self, case: _Case) -> Any:
         points = []
         for rank in range(1, 14):
 
@@ -244,54 +199,29 @@ class _Resolver:
 
             name = RANK_LETTERS[rank]
             faults: tuple[ProblemKind, ProblemKind] = ("priced never", "priced twice")
-            price = self.chosen(declared.id, case.number, about=prices, subject=name, faults=faults)
+            price = self.lines.chosen(_CARD_POINTS, case.number, about=prices, subject=name, faults=faults)
             points.append(rank if isinstance(price, FaceValue) else price)
-        return _MISSING if any(price is _MISSING for price in points) else tuple(points)
+        return MISSING if any(price is MISSING for price in points) else tuple(points)
 
     # -- kinds and contracts ------------------------------------------------------------------------------------
 
-    def kinds(self, case: _Case) -> dict[str, Any]:
+    def kinds(self, number: int | None) -> dict[str, Kind | None]:
         """The kinds by name; ``None`` for one that lacks a rule (reported)."""
-        chains: dict[str, tuple[str, ...]] = {"set": ("set",), "run": ("run",)}
-        for kind in self.variant.kinds:
-            if kind.like in chains:
-                chains[kind.name] = (kind.name, *chains[kind.like])
-            else:
-                self.report(Problem("no such kind", "meld.like", kind.name))
-        return {name: self.kind(chain, case) for name, chain in chains.items()}
+        number = number if differ_by_round(self.lines) else None
+        if number not in self.known_kinds:
+            kinds = kinds_at_table(self.lines, self.variant.kinds, number)
+            if None in kinds.values():
+                return kinds
+            self.known_kinds[number] = kinds
+        return self.known_kinds[number]
 
-    def kind(self, chain: tuple[str, ...], case: _Case) -> Any:
-        section = SetKind if chain[-1] == "set" else RunKind
-        values: dict[str, Any] = {"name": chain[0]}
-        for declared in declared_rules().values():
-            if declared.section is section:
-                required = declared.info.is_required()
-                value = self.of_kind(declared.id, chain, case.number, required=required)
-                values[declared.field] = value if value is not _MISSING or required else declared.info.default
-        return None if any(value is _MISSING for value in values.values()) else section(**values)
-
-    def of_kind(self, rule: str, chain: tuple[str, ...], number: int | None, *, required: bool) -> Any:
-        """The value of the nearest kind of the chain that says anything in this case."""
-        for name in chain:
-
-            def about(line: Line, name: str = name) -> bool:
-                return line.subject == name
-
-            if self.speaking(rule, number, None, about):
-                return self.chosen(rule, number, about=about, subject=chain[0])
-        if required:
-            self.report(Problem("missing", rule, chain[0], number))
-        return _MISSING
-
-    def contract(self, number: int, kinds: dict[str, Any]) -> Any:
+    def contract(self, number: int, kinds: dict[str, Kind | None]) -> Any:
         def about(line: Line) -> bool:
             return line.subject == number
 
-        alternatives = self.chosen(
-            rule_id(Contract, "contract"), number, about=about, faults=("no such round", "contradiction")
-        )
-        if alternatives is _MISSING:
-            return _MISSING
+        alternatives = self.lines.chosen(_CONTRACT, number, about=about, faults=("no such round", "contradiction"))
+        if alternatives is MISSING:
+            return MISSING
         return tuple(
             combination.model_copy(
                 update={"parts": tuple(self.part(part, kinds, number) for part in combination.parts)}
@@ -299,64 +229,9 @@ class _Resolver:
             for combination in alternatives
         )
 
-    def part(self, part: Part, kinds: dict[str, Any], number: int) -> Part:
+    def part(self, part: Part, kinds: dict[str, Kind | None], number: int) -> Part:
         if part.kind not in kinds:
-            self.report(Problem("no such kind", rule_id(Contract, "contract"), part.kind, number))
+            self.lines.report(Problem("no such kind", _CONTRACT, part.kind, number))
             return part
         kind = kinds[part.kind]
         return part if part.size or kind is None else Part(count=part.count, kind=part.kind, size=kind.size)
-
-    # -- one line out of many -----------------------------------------------------------------------------------
-
-    def speaking(self, rule: str, number: int | None, act: Act | None, about: "_About | None") -> list[Line]:
-        """The lines of the highest level that speak about the case."""
-        agreed = self.agreement.options
-        lines = [
-            line
-            for line in self.by_rule.get(rule, ())
-            if line.when.apply(act, number, self.seats, agreed) and (about is None or about(line))
-        ]
-        top = max((line.level for line in lines), default=0)
-        return [line for line in lines if line.level == top]
-
-    def chosen(
-        self,
-        rule: str,
-        number: int | None,
-        *,
-        act: Act | None = None,
-        about: "_About | None" = None,
-        subject: str | None = None,
-        faults: tuple[ProblemKind, ProblemKind] = ("missing", "contradiction"),
-    ) -> Any:
-        lines = self.speaking(rule, number, act, about)
-        if not lines:
-            self.report(Problem(faults[0], rule, subject, number, act))
-            return _MISSING
-        narrowest = list(_narrowest(lines))
-        if len(narrowest) > 1:
-            self.report(Problem(faults[1], rule, subject, number, act, tuple(narrowest)))
-            return _MISSING
-        line = narrowest[0]
-        self.used[id(line)] = line
-        return self.agreement.value(line)
-
-
-_About = Callable[[Line], bool]
-
-
-class _Missing:
-    """Stands for a value that no line gives; the fault has been reported where this appears."""
-
-
-_MISSING: Any = _Missing()
-
-
-def _narrowest(lines: list[Line]) -> Iterable[Line]:
-    for line in lines:
-        if all(line.when.narrower(other.when) for other in lines):
-            strictly = [other for other in lines if other.when == line.when]
-            return strictly
-    return [
-        line for line in lines if not any(other.when.narrower(line.when) and other.when != line.when for other in lines)
-    ]

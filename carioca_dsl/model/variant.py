@@ -51,12 +51,17 @@ class Qualifiers(Frozen):
 
     def apply(self, act: Act | None, number: int | None, players: int, agreed: frozenset[str]) -> bool:
         """Whether a line with these qualifiers speaks about this case."""
-        return (
-            (self.act is None or self.act is act)
-            and (self.rounds is None or (number is not None and number in self.rounds))
-            and (self.players is None or players in self.players)
-            and agreed.issuperset(self.options)
+        return self.in_case(act, number) and self.at_table(players, agreed)
+
+    def in_case(self, act: Act | None, number: int | None) -> bool:
+        """Whether it speaks about this act and round, at a table where it holds."""
+        return (self.act is None or self.act is act) and (
+            self.rounds is None or (number is not None and number in self.rounds)
         )
+
+    def at_table(self, players: int, agreed: frozenset[str]) -> bool:
+        """Whether it holds for so many players who have agreed that."""
+        return (self.players is None or players in self.players) and agreed.issuperset(self.options)
 
     def narrower(self, other: "Qualifiers") -> bool:
         """Whether every case of this one is a case of the other (equal qualifiers are narrower than each other)."""
@@ -214,7 +219,8 @@ class Variant(Frozen):
 
         Raises `RulesError`, whose ``problems`` say what is missing or contradicts itself.
         """
-        from carioca_dsl.model.resolve import RulesError, resolve
+        from carioca_dsl.model.problems import RulesError
+        from carioca_dsl.model.resolve import resolve
 
         resolution = resolve(self, players, agree or Agreement())
         if resolution.rules is None:

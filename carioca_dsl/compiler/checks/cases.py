@@ -13,7 +13,7 @@ from itertools import chain, combinations, islice
 from typing import Any
 
 from carioca_dsl.diagnostics import Span
-from carioca_dsl.model import Agreement, AnyAmount, Bound, Buyers, Line, Resolution, Variant, resolve
+from carioca_dsl.model import Agreement, AnyAmount, Bound, Buyers, Line, Resolution, Variant, deciding, resolve
 
 MOST_SEATS = 20
 """More than that many cannot sit at any table."""
@@ -49,9 +49,8 @@ class Case:
             and (subject is None or line.subject == subject)
             and line.when.apply(act, number, self.seats, self.agreement.options)
         ]
-        top = max((line.level for line in speaking), default=0)
-        speaking = [line for line in speaking if line.level == top]
-        return next((one for one in speaking if all(one.when.narrower(other.when) for other in speaking)), None)
+        first, *others = deciding(speaking) or (None,)
+        return first if all(other.when == first.when for other in others if first) else None
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from carioca_dsl.model import (
     Rules,
     RulesError,
     Variant,
+    deciding,
     resolve,
 )
 from carioca_dsl.model.remembered import remembered_of
@@ -114,7 +115,7 @@ class Cases:
             about = [line for line in about if act is None or line.when.act in (None, act)]
             for number in scope.rounds or tuple(entry.number for entry in table.rounds):
                 speaking = [line for line in about if line.when.rounds is None or number in line.when.rounds]
-                found |= {_standing_of(line, own=self._own(line)) for line in _deciding(speaking)}
+                found |= {_standing_of(line, own=self._own(line)) for line in deciding(speaking)}
         return found
 
     def _own(self, line: Line) -> bool:
@@ -126,15 +127,6 @@ def _standing_of(line: Line, *, own: bool) -> Standing:
     if Mark.CONVENTION in line.marks or not own:
         return Standing.CONVENTION
     return Standing.INFERRED if Mark.INFERRED in line.marks else Standing.STATED
-
-
-def _deciding(lines: list[Line]) -> list[Line]:
-    """Those of the highest level that no other outdoes by being narrower."""
-    top = max((line.level for line in lines), default=0)
-    lines = [line for line in lines if line.level == top]
-    return [
-        line for line in lines if not any(other.when.narrower(line.when) and other.when != line.when for other in lines)
-    ]
 
 
 def _stretches(numbers: list[int]) -> Iterator[tuple[int, int]]:
