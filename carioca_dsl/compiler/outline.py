@@ -135,7 +135,8 @@ class _Reader:
         if self.sections or text is None:
             return False
         # a header in the words of another language is no riddle: it is understood, and the formatter translates it
-        for known in (words, *map(vocabulary, languages())):
+        others = languages() if words.heading(text.text) is None else ()
+        for known in (words, *map(vocabulary, others)):
             for key, spellings in known.words.header.items():
                 end = next((end for one in spellings if (end := begins(one, text.text)) is not None), None)
                 if end is None:
