@@ -34,7 +34,7 @@ ECHOES: dict[type[Fact], tuple[str, ...]] = {
     Seating: ("direction",),
     NoDiscardOf: ("refusing",),
     Winners: ("order",),
-    Leaving: ("chooses", "pays"),
+    Leaving: ("chooses", "pays", "pot"),
 }
 """What facts repeat of others, so that their sentences flow: how many rounds there are …"""
 

@@ -26,7 +26,7 @@ PARAGRAPHS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("nothing_before", "sets_of_one_rank", "runs_of_one_suit"),
     ),
     "deal": (
-        ("seating", "first_dealers", "way_round", "next_dealer"),
+        ("seating", "first_dealers", "drawn_again", "way_round", "next_dealer"),
         ("cuts", "hand_size", "cards_at_a_time", "upcard", "wild_upcards", "starter"),
         ("misdeals", "misdeal_settled", "new_deal"),
     ),

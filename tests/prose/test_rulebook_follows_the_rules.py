@@ -183,6 +183,9 @@ WITH: dict[str, tuple[Line, ...]] = {
     "wild-cards.natural-cards-per-meld": (line("wild-cards.per-meld", Bound(), level=1),),
     "wild-cards.in-its-own-place": (_TWOS,),
     "opening.low-ace": tuple(line("rounds.contract", WORTH, number, level=1) for number in (1, 2, 3)),
+    # contracts in which two melds of one shape meet
+    "opening.sets-of-one-rank": tuple(line("rounds.contract", contract(set=2), n, level=1) for n in (1, 2, 3)),
+    "opening.runs-of-one-suit": tuple(line("rounds.contract", contract(run=2), n, level=1) for n in (1, 2, 3)),
     **{
         f"buying.{rule}": _without(f"buying.{rule}")
         for rule in ("price", "extra-cards", "per-deal", "per-match", "not-bought")

@@ -30,9 +30,11 @@ class Leaving(Fact):
     """What it means to be out of the match; if one player is left, that one has won."""
 
     chooses: bool
-    """Whether players choose rounds: choices that are left lapse."""
+    """Whether players choose rounds: choices that are left lapse, and the rounds are played in order."""
     pays: bool
     """Whether there is money to be paid all the same."""
+    pot: bool = False
+    """Whether the others go on paying into a pot."""
 
 
 def busting(cases: Cases) -> Iterator[Fact]:
@@ -43,12 +45,13 @@ def busting(cases: Cases) -> Iterator[Fact]:
     for scope, how in cases.by_table(lambda table: table.match.re_entry):
         if how is not None:
             yield ReEntries(how=how, scope=scope, standing=cases.standing(ReEntries.rules, scope))
-    for scope, (busts, chooses, pays) in cases.by_table(_leaving):
+    for scope, (busts, chooses, pays, pot) in cases.by_table(_leaving):
         if busts:
-            yield Leaving(chooses=chooses, pays=pays, scope=scope, standing=Standing.CONVENTION)
+            yield Leaving(chooses=chooses, pays=pays, pot=pot, scope=scope, standing=Standing.CONVENTION)
 
 
-def _leaving(table: Rules) -> tuple[bool, bool, bool]:
+def _leaving(table: Rules) -> tuple[bool, bool, bool, bool]:
     money = table.money
     pays = money.stake is not None or money.re_entry_fee is not None
-    return table.match.bust_over is not None, table.match.order is Order.CHOSEN, pays
+    chooses = table.match.order is Order.CHOSEN
+    return table.match.bust_over is not None, chooses, pays, money.pot_per_round is not None

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Cut, Direction, FirstDealer, Misdeal, Seats, Side, WildUpcard
+from carioca_dsl.model import Cut, Direction, FirstDealer, Misdeal, RoundRules, Seats, Side, WildUpcard
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, OfWildCards, Standing
 from carioca_dsl.prose.facts.wild_in_melds import has_wild_cards, only_jokers_wild
@@ -26,6 +26,14 @@ class FirstDealers(Fact):
 
     rules: ClassVar = ("deal.first-dealer",)
     how: FirstDealer
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawnAgain(Fact):
+    """Which card drawn for seats or for the first deal is the highest, and who draws another."""
+
+    jokers: bool
+    """Whether a joker may be drawn, too: it has no rank."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -126,6 +134,9 @@ def deal(cases: Cases) -> Iterator[Fact]:
             yield Seating(how=seats, direction=direction, scope=scope, standing=cases.standing(Seating.rules, scope))
     for scope, how in cases.groups(lambda entry: entry.deal.first_dealer):
         yield FirstDealers(how=how, scope=scope, standing=cases.standing(FirstDealers.rules, scope))
+    for scope, jokers in cases.groups(_drawn_from):
+        if jokers is not None:
+            yield DrawnAgain(jokers=jokers, scope=scope, standing=Standing.CONVENTION)
     for scope, direction in cases.groups(lambda entry: entry.deal.direction):
         yield WayRound(direction=direction, scope=scope, standing=cases.standing(WayRound.rules, scope))
     for scope, side in cases.groups(lambda entry: entry.deal.next_dealer):
@@ -156,3 +167,9 @@ def deal(cases: Cases) -> Iterator[Fact]:
     for scope, doubles in cases.groups(lambda entry: entry.deal.new_deal_with):
         if doubles is not None:
             yield NewDeal(doubles=doubles, scope=scope, standing=cases.standing(NewDeal.rules, scope))
+
+
+def _drawn_from(entry: RoundRules) -> bool | None:
+    """Whether there are jokers among the cards that are drawn before the first deal; ``None`` where none are drawn."""
+    drawn = entry.deal.seats is Seats.BY_CARD or entry.deal.first_dealer is not FirstDealer.BY_LOT
+    return entry.deck.jokers > 0 if drawn else None

@@ -50,6 +50,7 @@ LEFT_OUT: dict[str, str] = {
     "void_choices": "rare",
     "seating": "over when play begins",
     "first_dealers": "over when play begins",
+    "drawn_again": "over when play begins",
     "way_round": "the next dealer shows it",
     "cuts": "over when play begins",
     "hand_size": "in the table of the rounds",

@@ -1,0 +1,56 @@
+"""What is said of those who leave a match, and of cards drawn for seats."""
+
+from dataclasses import replace
+
+import pytest
+
+from carioca_dsl.prose.book import speech_for
+from carioca_dsl.prose.facts import cases_of, chapters, facts
+from carioca_dsl.prose.facts.busting import Leaving
+from carioca_dsl.prose.facts.deal import DrawnAgain
+from carioca_dsl.prose.inline import plain
+from carioca_dsl.referee import read_agreement
+from tests.prose.support import CODES
+from tests.support.shipped import shipped
+
+POT = {"en": "into the pot", "es": "en el pozo", "fr": "au pot", "it": "nel piatto", "pt": "no bolo"}
+TABLE = {
+    "en": "in the order of the table",
+    "es": "en el orden de la tabla",
+    "fr": "dans l’ordre du tableau",
+    "it": "nell’ordine della tabella",
+    "pt": "na ordem da tabela",
+}
+
+
+def leaving(mode=()):
+    game = shipped("italia")
+    found = chapters(cases_of(game, read_agreement(game, list(mode))))["match"]
+    return next(fact for fact in found if isinstance(fact, Leaving))
+
+
+def said(fact, code):
+    return plain(speech_for(shipped("italia"), code).say(fact.key(), fact))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_d_it_72_who_is_out_pays_no_more_into_the_pot(code):
+    assert POT[code] in said(leaving(), code)
+    assert POT[code] not in said(replace(leaving(), pot=False), code)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_d_it_72_rounds_whose_choice_has_lapsed_are_played_in_order_at_the_end(code):
+    assert TABLE[code] in said(leaving(["pazza"]), code)
+    assert TABLE[code] not in said(leaving(), code)
+
+
+def test_d_it_08_of_cards_drawn_for_seats_the_ace_is_highest_and_jokers_and_ties_are_drawn_again():
+    assert [fact.jokers for fact in facts(shipped("italia")) if isinstance(fact, DrawnAgain)] == [True]
+    with_joker, without = (said(DrawnAgain(jokers=jokers), "it") for jokers in (True, False))
+    assert with_joker.startswith("L’asso è la carta più alta; chi pesca un jolly o una carta")
+    assert "jolly" not in without
+
+
+def test_d_it_08_nothing_is_said_of_drawing_where_nobody_draws():
+    assert not [fact for fact in facts(shipped("chile")) if isinstance(fact, DrawnAgain)]
