@@ -1,8 +1,13 @@
 """The command ``carioca``: one module per command, imported when it is called and not before."""
 
+import gc
 from collections.abc import Sequence
 
 __all__ = ["main"]
+
+_NEW_THINGS = 50_000
+"""So many new objects there must be before Python looks for rubbish among them. By its own measure it would go again
+and again through all that a command loads, and find nothing."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -10,6 +15,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     Everything is loaded in here, so that Ctrl-C is quiet at any moment.
     """
+    gc.set_threshold(_NEW_THINGS)
     try:
         from carioca_dsl.cli.running import run
 
