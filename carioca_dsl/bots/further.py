@@ -6,7 +6,7 @@ from carioca_dsl.bots.halves import halves
 from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine import Lay, View
 from carioca_dsl.melds import melds_of
-from carioca_dsl.model import NewMelds, RoundRules
+from carioca_dsl.model import FinalDiscard, NewMelds, RoundRules
 
 
 def may_follow(rules: RoundRules) -> bool:
@@ -16,10 +16,15 @@ def may_follow(rules: RoundRules) -> bool:
 
 def helps_to_meld(view: View, card: Card) -> bool:
     """Whether a seat that has opened could meld the card with others that it could not meld without it."""
-    if not may_follow(view.rules):
+    rules = view.rules
+    if not may_follow(rules):
         return False
-    room, price = melds_of(view.rules), view.rules.scoring.by_face
-    return room.best_partition((*view.hand, card), price).left < room.best_partition(view.hand, price).left
+    room, price = melds_of(rules), rules.scoring.by_face
+    found = room.best_partition((*view.hand, card), price)
+    if not found.unmatched and view.state.phase == "draw" and rules.turn.final_discard is FinalDiscard.REQUIRED:
+        # One card of a meld would have to be thrown: two players who took and threw it in turn would do so for ever.
+        return False
+    return found.left < room.best_partition(view.hand, price).left
 
 
 def lay_first(view: View) -> Callable[[Lay], tuple[int, int]]:

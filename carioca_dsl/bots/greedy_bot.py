@@ -6,6 +6,7 @@ from typing import ClassVar
 from carioca_dsl.bots.answers import answer, refusal
 from carioca_dsl.bots.further import helps_to_meld, lay_first, may_follow, promising
 from carioca_dsl.bots.near import Near, scarce
+from carioca_dsl.bots.needs import takes_wilds
 from carioca_dsl.bots.plans import Plan
 from carioca_dsl.bots.swaps import pays, worth_taking
 from carioca_dsl.bots.worth import Wants, fits, leftover, plan
@@ -71,7 +72,7 @@ class GreedyBot:
 
     def _wants(self, view: View, card: Card) -> bool:
         if melds_of(view.rules).is_wild(card):
-            return True
+            return takes_wilds(view.goal)
         if card % FACES in self._plan(view).wanted:
             # In melds of whatever kinds a card may be wanted and yet be spare once it is there: two players who took
             # and threw it in turn would do so for ever.

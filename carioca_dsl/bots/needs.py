@@ -51,6 +51,12 @@ def slots_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
 
 
 @by_rules
+def takes_wilds(rules: RoundRules) -> bool:
+    """Whether a wild card may bring the contract nearer; where it may not, it would be taken and thrown for ever."""
+    return any(entry.free for entry in rules.contract) or any(slot.wilds for slots in slots_of(rules) for slot in slots)
+
+
+@by_rules
 def orders_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
     """The orders in which to fill the melds of the contract: of each alternative runs first, then sets first."""
     orders: list[tuple[Slot, ...]] = []

@@ -266,3 +266,19 @@ def test_a_wild_card_is_not_thrown_to_and_fro_where_the_whole_hand_is_wanted(see
     match = Match(last, ("ana", "beto"), seed)
     play_out(match, [make_bot("greedy", seat) for seat in range(2)])
     assert [result.round for result in match.results if result.guard] == []
+
+
+def test_a_joker_is_not_taken_where_the_contract_bars_jokers():
+    """Fives and tens are barred, so a joker would be thrown at once, and taken and thrown by the next player."""
+    hand = "A♠ 2♠ 3♠ 4♠ 5♥ 5♦ 5♣ 5♥ 10♠ 10♥ 10♦ 10♣ ★"
+    assert choice(ROYAL, lay_out(ROYAL, hand, *OTHERS, discards="★", phase="draw")) == Draw(0, "stock")
+    assert choice(WHOLE, lay_out(WHOLE, hand, *OTHERS, discards="★", phase="draw")) == Draw(0, "discards")
+
+
+def test_a_card_that_leaves_nothing_to_discard_makes_no_further_meld():
+    """Both players held two twos, and took and threw a third one for ever."""
+    table = {0: ["K♥ K♦ K♠"], 1: ["9♥ 9♦ 9♠"]}
+    state = lay_out(SET, "2♠ 2♥", *OTHERS, table=table, opened={0: 2}, discards="2♣", phase="draw")
+    assert choice(SET, state) == Draw(0, "stock")
+    state = lay_out(SET, "2♠ 2♥ 7♣", *OTHERS, table=table, opened={0: 2}, discards="2♣", phase="draw")
+    assert choice(SET, state) == Draw(0, "discards")
