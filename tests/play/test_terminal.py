@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from carioca_dsl.cli import main
+from carioca_dsl.cli.table.paint import fit
 from carioca_dsl.engine import check_cards
 from carioca_dsl.files import parents_beside
 from carioca_dsl.play import resume
@@ -241,3 +242,12 @@ def test_a_real_pipe_carries_a_game_whatever_bytes_come(tmp_path):
     assert ran.returncode == 0, ran.stderr
     assert not ran.stderr
     assert b"carioca play --resume g.txt" in ran.stdout
+
+
+def test_lines_are_broken_between_words_where_the_terminal_ends():
+    text = "  Greedy-2 opens with A♥ A♠ and 7♥ 7♠, then discards 6♠."
+    assert fit(text, 30) == "  Greedy-2 opens with A♥ A♠\n    and 7♥ 7♠, then discards\n    6♠."
+    assert fit(text, 80) == text
+    assert fit("a-word-that-is-wider-than-that", 10) == "a-word-that-is-wider-than-that"
+    assert fit("one\ntwo three four", 9) == "one\ntwo three\n  four"
+    assert fit("", 9) == ""

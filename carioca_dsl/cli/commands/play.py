@@ -52,7 +52,7 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
 
     keyboard = Keyboard()
     simple = options.plain or not keyboard.alive
-    paint = Paint(coloured=screen.coloured and not simple, signs=has_signs())
+    paint = Paint(coloured=screen.coloured and not simple, signs=has_signs(), fitted=not simple)
     if options.resume or options.replay:
         return _recorded(options, screen, keyboard, paint, simple)
     if options.variant is None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sys
+import textwrap
 
 from carioca_dsl.prose.inline import plain
 
@@ -39,13 +41,17 @@ _LETTERS = str.maketrans(
 class Paint:
     """Makes a text ready for the terminal."""
 
-    def __init__(self, *, coloured: bool, signs: bool) -> None:
+    def __init__(self, *, coloured: bool, signs: bool, fitted: bool = False) -> None:
+        """``fitted``: lines are broken between words where the terminal ends."""
         self.coloured = coloured
         self.signs = signs
+        self.fitted = fitted
 
     def __call__(self, text: str) -> str:
         """The text as it is shown; its cards may be marked or plain."""
         shown = plain(text)
+        if self.fitted:
+            shown = fit(shown, shutil.get_terminal_size().columns - 1)
         if self.coloured:
             shown = _CARD.sub(lambda found: f"\x1b[{_COLOURS[found[0][-1]]}m{found[0]}\x1b[0m", shown)
         return shown if self.signs else shown.translate(_LETTERS)
@@ -57,6 +63,23 @@ class Paint:
     def faint(self, text: str) -> str:
         """The text in the background."""
         return f"\x1b[2m{self(text)}\x1b[0m" if self.coloured else self(text)
+
+
+def fit(text: str, width: int) -> str:
+    """The text with its lines broken between words; what goes on stands a little to the right of where it began."""
+    return "\n".join(line if len(line) <= width else _broken(line, width) for line in text.split("\n"))
+
+
+def _broken(line: str, width: int) -> str:
+    margin = " " * min(len(line) - len(line.lstrip()) + 2, width // 2)
+    return textwrap.fill(
+        line,
+        width,
+        subsequent_indent=margin,
+        replace_whitespace=False,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def has_signs() -> bool:
