@@ -7,7 +7,8 @@ from typing import Any
 from carioca_dsl.compiler.context import Context, Findings
 from carioca_dsl.compiler.ranks_meant import ranks_meant
 from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
-from carioca_dsl.compiler.values import WrongValue, read_card_class
+from carioca_dsl.compiler.value_numbers import WrongValue
+from carioca_dsl.compiler.values import read_card_class
 from carioca_dsl.diagnostics import report
 from carioca_dsl.model import Act, Axis, Bound, CardClass, Qualifiers, declared_rules
 from carioca_dsl.syntax import Text, Unreadable, parse

@@ -3,40 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from carioca_dsl.cards import RANK_LETTERS
-from carioca_dsl.compiler.context import MOST, Context, Findings
+from carioca_dsl.compiler.context import Context, Findings
 from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
-from carioca_dsl.compiler.wrong_values import Complaint
+from carioca_dsl.compiler.value_cards import CardReader
+from carioca_dsl.compiler.value_numbers import WrongValue
 from carioca_dsl.diagnostics import report
-from carioca_dsl.model import (
-    AnyAmount,
-    Ban,
-    BanUntil,
-    Bound,
-    CardClass,
-    Combination,
-    FaceValue,
-    Holding,
-    Part,
-    Price,
-    Unit,
-    declared_rules,
-)
+from carioca_dsl.model import AnyAmount, Bound, CardClass, Combination, Part
 from carioca_dsl.syntax import Text, Unreadable, parse
-from carioca_dsl.vocabulary import CEILINGS, nearest, unit_of
-
-LEAST = {"deal.new-deal-with": 1}
-"""The least number that a count may be, where that is not 0."""
-
-_RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter}
-
-
-class WrongValue(Exception):
-    """A value that has a shape, but not the one that this rule takes; the problem has been reported if ``told``."""
-
-    def __init__(self, *, told: bool = False) -> None:
-        super().__init__()
-        self.told = told
+from carioca_dsl.vocabulary import nearest
 
 
 def read_values(rule: str, text: Text, context: Context, findings: Findings) -> tuple[Any, ...] | None:
@@ -46,17 +20,11 @@ def read_values(rule: str, text: Text, context: Context, findings: Findings) -> 
 
 def read_card_class(tree: Any, text: Text, context: Context, findings: Findings) -> CardClass:
     """The cards of a ``cardclass`` tree; raises `WrongValue`."""
-    return _Reader("scoring.card-points", text, context, findings).card_class(tree)
+    return CardReader("scoring.card-points", text, context, findings).card_class(tree)
 
 
-class _Reader:
-    def __init__(self, rule: str, text: Text, context: Context, findings: Findings) -> None:
-        self.rule = rule
-        self.text = text
-        self.context = context
-        self.findings = findings
-        self.complaint = Complaint(rule, text, context, findings)
-        self.shape = declared_rules()[rule].rule.shape if rule in declared_rules() else "cards"
+class _Reader(CardReader):
+    """Reads values of every shape."""
 
     def run(self) -> tuple[Any, ...] | None:
         if self.shape == "choice" and (known := self.context.words.choice(self.rule, self.text.text)) is not None:
@@ -77,162 +45,6 @@ class _Reader:
 
     def value(self, tree: Any) -> Any:
         return _READ[self.shape](self, tree)
-
-    # -- numbers ------------------------------------------------------------------------------------------------------
-
-    def limit(self, tree: Any) -> Bound:
-        if tree.data == "exactly" and self.rule in CEILINGS:
-            raise WrongValue
-        return self.bound(tree)
-
-    def bound(self, tree: Any, unit: str | None = None) -> Bound:
-        self.check_unit(tree, unit or unit_of(self.rule))
-        found = [self.in_range(number, tree) for number in numbers(tree)]
-        match tree.data:
-            case "exactly":
-                return Bound(least=found[0], most=found[0])
-            case "at_most":
-                return Bound(least=0, most=found[0])
-            case "at_least":
-                return Bound(least=found[0])
-            case "span" if found[0] <= found[1]:
-                return Bound(least=found[0], most=found[1])
-            case "none" if self.shape == "limit":
-                return Bound(least=0, most=0)
-            case "no_limit" if self.shape == "limit":
-                return Bound()
-            case _:
-                raise WrongValue
-
-    def size(self, tree: Any) -> Bound:
-        bound = self.bound(tree, "card")
-        if bound.most == 0:
-            raise WrongValue
-        return bound
-
-    def growth(self, tree: Any) -> int | None:
-        if tree.data in ("any_size", "no_limit"):
-            return None
-        if tree.data not in ("exactly", "at_most"):
-            raise WrongValue
-        return self.bound(tree).most
-
-    def count(self, tree: Any) -> int:
-        if tree.data not in ("exactly", "none"):
-            raise WrongValue
-        number = 0 if tree.data == "none" else self.bound(tree).least
-        if number < LEAST.get(self.rule, 0):
-            raise WrongValue
-        return number
-
-    def money(self, tree: Any) -> int | FaceValue:
-        if tree.data == "face_value":
-            return FaceValue()
-        self.check_unit(tree, "point")
-        return self.in_range(numbers(tree)[0], tree)
-
-    def coins(self, tree: Any) -> int | AnyAmount:
-        if tree.data == "any_amount":
-            return AnyAmount()
-        self.check_unit(tree, Unit.COINS)
-        return self.not_negative(tree)
-
-    def price(self, tree: Any) -> Price | AnyAmount:
-        if tree.data == "any_amount":
-            return AnyAmount()
-        words = self.context.words
-        for written in subtrees(tree, "unit"):
-            text = self.text.text[slice(*extent(written))]
-            unit = next((unit for unit in Unit if words.is_unit(unit, text)), None)
-            if unit is None:
-                self.check_unit(tree, Unit.COINS)
-            else:
-                return Price(amount=self.not_negative(tree), unit=unit)
-        raise WrongValue
-
-    def not_negative(self, tree: Any) -> int:
-        number = self.in_range(numbers(tree)[0], tree)
-        if number < 0:
-            raise WrongValue
-        return number
-
-    def in_range(self, number: int, tree: Any) -> int:
-        if -MOST <= number <= MOST:
-            return number
-        place = self.text.span_of(*extent(tree))
-        label = self.complaint.label
-        self.findings.append(report("number-out-of-range", place, label=label, number=number, most=MOST))
-        raise WrongValue(told=True)
-
-    def check_unit(self, tree: Any, unit: str | None) -> None:
-        for written in subtrees(tree, "unit"):
-            place = extent(written)
-            text = self.text.text[slice(*place)]
-            words = self.context.words
-            if unit is None or not words.is_unit(unit, text):
-                number = (numbers(tree) or [2])[-1]
-                right = f"{number} {words.unit(unit, number)}" if unit else str(number)
-                self.findings.append(report("wrong-unit", self.text.span_of(*place), text=text, right=right))
-                raise WrongValue(told=True)
-
-    # -- cards and contracts ------------------------------------------------------------------------------------------
-
-    def card_class(self, tree: Any) -> CardClass:
-        ranks: set[int] = set()
-        jokers = False
-        for item in subtrees(tree, "carditem"):
-            jokers = jokers or bool(tokens(item, "JOKERS"))
-            ends = [self.rank(rank) for rank in subtrees(item, "rank")]
-            if ends:
-                if ends[-1] < ends[0]:
-                    raise WrongValue
-                ranks.update(range(ends[0], ends[-1] + 1))
-            for group in subtrees(item, "group"):
-                found = self.group(group)
-                ranks.update(found.ranks)
-                jokers = jokers or found.jokers
-        return CardClass(ranks=tuple(sorted(ranks)), jokers=jokers)
-
-    def holding(self, tree: Any) -> Holding:
-        quantity, cards = subtrees(tree)
-        number = self.bound(quantity)
-        if not number.least:
-            raise WrongValue
-        return Holding(number=number, cards=self.some_cards(cards))
-
-    def ban(self, tree: Any) -> Ban:
-        until = BanUntil.ALL_OPENED if tokens(tree, "UNTIL_ALL") else BanUntil.OTHERS_OPENED
-        return Ban(cards=self.some_cards(next(subtrees(tree, "cardclass"))), until=until)
-
-    def some_cards(self, tree: Any) -> CardClass:
-        cards = self.card_class(tree)
-        if not cards.ranks and not cards.jokers:
-            raise WrongValue
-        return cards
-
-    def rank(self, tree: Any) -> int:
-        written = str(tree.children[0])
-        if written not in _RANKS:
-            place = self.text.span_of(*extent(tree))
-            self.findings.append(report("bad-card", place, text=written))
-            raise WrongValue(told=True)
-        return _RANKS[written]
-
-    def group(self, tree: Any) -> CardClass:
-        place = extent(tree)
-        text = self.text.text[slice(*place)]
-        named = next((self.context.names.named(token) for token in tokens(tree, "NAME")), None)
-        found = self.context.groups.get(named) if named else None
-        if found is None:
-            if self.shape == "cards" and self.complaint.ranks():
-                raise WrongValue(told=True)
-            known = tuple(self.context.groups)
-            problem = report(
-                "unknown-group", self.text.span_of(*place), text=text, near=nearest(text, known), legal=known
-            )
-            self.findings.append(problem)
-            raise WrongValue(told=True)
-        return found
 
     def contract(self, tree: Any) -> tuple[Combination, ...]:
         return tuple(self.combination(combination) for combination in subtrees(tree, "combination"))
@@ -268,8 +80,6 @@ class _Reader:
             self.findings.append(problem)
             raise WrongValue(told=True)
         return Part(count=count, kind=named, size=self.size(size[0]) if size else None)
-
-    # -- choices ------------------------------------------------------------------------------------------------------
 
     def choice(self, token: Any) -> Any:
         found = self.context.words.choice(self.rule, str(token))
