@@ -5,12 +5,19 @@ from html import escape
 from carioca_dsl.prose.blocks import Book, Sentence
 from carioca_dsl.prose.inline import convert
 from carioca_dsl.prose.layouts.engine import fill
+from carioca_dsl.prose.layouts.paper import SIZES, print_size
 from carioca_dsl.prose.layouts.site import Surroundings
 
 
 def layout(template: str, book: Book, site: Surroundings | None = None) -> str:
     """The book in one of the layouts for handouts, with its style inside; with links to its neighbours."""
-    return fill(template, book, site, inline=_inline, sentence=_sentence)
+    return fill(template, book, site, inline=_inline, sentence=_sentence, on_paper=_on_paper)
+
+
+def _on_paper(card: Book) -> str:
+    """What a body has to say of how it is printed: nothing where the usual letters fit."""
+    size = print_size(card)
+    return f' style="--print-size: {size:g}pt"' if size < SIZES[0] else ""
 
 
 def _inline(text: str) -> str:
