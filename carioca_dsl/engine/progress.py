@@ -217,8 +217,16 @@ class Progress(MatchState):
             # whose choice was void starts again: the seat before it deals, as it did
             dealer = next(seat for seat in from_the_right(anew, self.rules.seats) if seat in self.playing)
         else:
-            dealer = next_dealer(self.round, deal.dealer, self.rules.seats, playing=self.playing)
+            dealer = self._dealer_after(deal.dealer)
         self._begin_round(dealer)
+
+    def _dealer_after(self, dealer: int) -> int:
+        """Who deals next. Rounds left over come at the end: while there are choices, somebody starts who has one."""
+        dealer = next_dealer(self.round, dealer, self.rules.seats, playing=self.playing)
+        if any(map(self.course.open_to, self.playing)):
+            while not self.course.open_to(self._starter(dealer)):
+                dealer = next_dealer(self.round, dealer, self.rules.seats, playing=self.playing)
+        return dealer
 
     def _play_off(self, deal: DealState, level: tuple[int, ...]) -> None:
         """The last round once more between the seats that are level, where the rules want it; else the end."""

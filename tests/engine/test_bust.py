@@ -225,3 +225,25 @@ def test_d_it_31_d_it_72_the_next_in_turn_is_never_one_who_is_out():
         match.apply(Discard(match.seat, match.deal.drew))
     assert sorted(set(seats)) == [1, 2, 3]
     assert seats[:3] == seats[3:]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("leaves_after", range(1, 6))
+def test_d_it_72_d_it_04_the_rounds_left_over_come_after_all_choices_whoever_has_left_and_when(seats, leaves_after):
+    match = a_match(a_table(seats, **CHOSEN, **BUSTS))
+    first = match.deal.seat
+    for number in range(1, 9):
+        start(match)
+        starts = match.deal.seat
+        bust = starts if number == leaves_after else None
+        out = next(seat for seat in match.playing if seat != bust)
+        ends(match, out, *(200 if n == bust else 2 * (n in match.playing) for n in range(seats)))
+        play(match, answer=leaves, until=lambda match: match.deal.phase != "re-enter")
+    assert match.over
+    chosen = [result.chooser is not None for result in match.results]
+    assert chosen == sorted(chosen, reverse=True)
+    each = 8 // seats
+    choices = [result.chooser for result in match.results if result.chooser is not None]
+    assert choices[:leaves_after] == [(first + n) % seats for n in range(leaves_after)][: len(choices)]
+    for seat in match.playing:
+        assert choices.count(seat) == each
