@@ -1,6 +1,7 @@
 """Write the pages of all shipped variants under generated/, or see whether they are up to date.
 
-These are rulebooks, cards and score sheets in all languages, with an index for each: a folder to be served as it is.
+These are rulebooks, cards, score sheets and comparisons in all languages, with an index for each: a folder to be served
+as it is.
 """
 
 from __future__ import annotations
