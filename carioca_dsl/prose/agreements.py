@@ -13,6 +13,7 @@ from carioca_dsl.prose.facts.contracts import Contracts
 from carioca_dsl.prose.facts.fact import OfWildCards
 from carioca_dsl.prose.facts.money import open_amounts
 from carioca_dsl.prose.facts.scoring import PriceRow, Prices, WorkedSum
+from carioca_dsl.prose.facts.turn import OpeningGoesOut
 from carioca_dsl.prose.inline import clean
 from carioca_dsl.prose.plan import TABLES, Planned
 from carioca_dsl.prose.speech import Speech
@@ -58,6 +59,10 @@ def _news(fact: Fact, before: list[Fact]) -> Fact | None:
     same = [other for other in before if type(other) is type(fact)]
     if any(_content(fact) == _content(other) and _within(fact.scope, other.scope) for other in same):
         return None
+    if isinstance(fact, OpeningGoesOut):  # its rounds are its scope
+        told = [other for other in same if isinstance(other, OpeningGoesOut) and _around(fact, other)]
+        new = tuple(number for number in fact.rounds if all(number not in other.rounds for other in told))
+        return replace(fact, rounds=new) if new else None
     if isinstance(fact, Prices):
         prices = tuple(_new_prices(fact, [other for other in same if isinstance(other, Prices)]))
         return replace(fact, rows=prices) if prices else None
@@ -67,6 +72,11 @@ def _news(fact: Fact, before: list[Fact]) -> Fact | None:
         rounds = tuple(row for row in fact.rows if (row.round, row.contract) not in known)
         return replace(fact, rows=rounds) if rounds else None
     return fact
+
+
+def _around(fact: OpeningGoesOut, other: OpeningGoesOut) -> bool:
+    """Whether the other said the same wherever this one holds, of whichever rounds."""
+    return other.discard == fact.discard and _within(fact.scope, other.scope)
 
 
 def _new_prices(fact: Prices, before: list[Prices]) -> Iterator[PriceRow]:
@@ -115,9 +125,9 @@ def _agreements(cases: Cases, agreed: Agreement, language: str) -> Iterator[tupl
 
 def told(cases: Cases, agree: Agreement | None, speech: Speech) -> Iterator[Block]:
     """Each choice: a paragraph, and the tables that go with it; the other values of one line together; open amounts."""
-    concepts = open_amounts(cases)
-    if concepts:
-        yield Paragraph((Sentence(speech.say("option_amounts", concepts)),))
+    if open_amounts(cases):
+        # which they are, the chapter on money has said
+        yield Paragraph((Sentence(speech.say("option_amounts", speech.say("title_money"))),))
     for line, group in groupby(choices(cases, agree, speech.language.code), key=lambda choice: choice.line):
         found = list(group)
         together = _together(line, found, speech) if line else None
@@ -129,13 +139,34 @@ def told(cases: Cases, agree: Agreement | None, speech: Speech) -> Iterator[Bloc
 
 
 def _alone(choice: Choice, speech: Speech) -> Iterator[Block]:
-    lead = speech.say("option_named", clean(choice.text)) if choice.text else speech.say("option_other")
     tables = [fact for fact in choice.changed if fact.key() in TABLES and not _one_row(fact, speech)]
     plain = [fact for fact in choice.changed if fact not in tables]
-    sentences = (Sentence(_one_row(fact, speech) or said_alone(fact, speech), rules=fact.rules) for fact in plain)
-    yield Paragraph((Sentence(lead), *sentences))
+    for scope, facts in _by_scope(plain):
+        inside = [fact if scope.everywhere else replace(fact, scope=EVERYWHERE) for fact in facts]
+        said = (Sentence(_one_row(fact, speech) or said_alone(fact, speech), rules=fact.rules) for fact in inside)
+        yield Paragraph((_lead(choice, scope, speech), *said))
+    if not plain:
+        yield Paragraph((_lead(choice, EVERYWHERE, speech),))
     for fact in tables:
         yield from blocks(Planned("table", (fact,)), speech)
+
+
+def _lead(choice: Choice, scope: Scope, speech: Speech) -> Sentence:
+    """What introduces the facts of a choice, with the scope that they share."""
+    where = Fact(scope=scope)
+    text = speech.say("option_named", clean(choice.text), where) if choice.text else speech.say("option_other", where)
+    return Sentence(text)
+
+
+def _by_scope(facts: list[Fact]) -> Iterator[tuple[Scope, list[Fact]]]:
+    """The facts of which several hold in the same rounds, with these; all others together, each with its own."""
+    scopes = [fact.scope for fact in facts]
+    shared = [scope for scope in dict.fromkeys(scopes) if not scope.everywhere and scopes.count(scope) > 1]
+    rest = [fact for fact in facts if fact.scope not in shared]
+    if rest:
+        yield EVERYWHERE, rest
+    for scope in shared:
+        yield scope, [fact for fact in facts if fact.scope == scope]
 
 
 def _one_row(fact: Fact, speech: Speech) -> str:

@@ -8,7 +8,7 @@ from carioca_dsl.prose.facts import CHAPTERS, Cases, Fact, Standing, chapters
 from carioca_dsl.prose.facts.busting import Leaving
 from carioca_dsl.prose.facts.choosing import OrderChosen
 from carioca_dsl.prose.facts.contracts import ContractOrder, Contracts, usual_contract
-from carioca_dsl.prose.facts.deal import Seating, Starter
+from carioca_dsl.prose.facts.deal import DrawnAgain, FirstDealers, Seating, Starter
 from carioca_dsl.prose.facts.discarding import NoDiscardOf
 from carioca_dsl.prose.facts.ending import StockEmptyMoment
 from carioca_dsl.prose.facts.fact import OfWildCards
@@ -40,6 +40,9 @@ ECHOES: dict[type[Fact], tuple[str, ...]] = {
 
 _INSTEAD: dict[type[Fact], str] = {OpenToAll: OpenHands.rules[0]}
 """Facts that say no rule of their own, but what holds instead of another fact."""
+
+_TOLD_WITH: dict[type[Fact], str] = {Seating: FirstDealers.rules[0], DrawnAgain: FirstDealers.rules[0]}
+"""Facts of which a language makes one sentence with another: a card is drawn once, for the seats and for the deal."""
 
 Topic = tuple[str, str]
 """What facts are compared about: a rule (or the key of a fact that says none) and the kind of meld."""
@@ -142,6 +145,7 @@ def _by_topic(facts: Iterable[Fact]) -> dict[Topic, tuple[Fact, ...]]:
 
 def _topic(fact: Fact) -> Topic:
     rule = fact.rules[0] if fact.rules else _INSTEAD.get(type(fact), fact.key())
+    rule = _TOLD_WITH.get(type(fact), rule)
     return rule, fact.kind if isinstance(fact, OfKind) else ""
 
 

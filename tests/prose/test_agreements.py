@@ -7,7 +7,7 @@ import pytest
 from carioca_dsl.model import Agreement, Variant
 from carioca_dsl.prose.agreements import choices
 from carioca_dsl.prose.blocks import Chapter, Paragraph, Story, Table
-from carioca_dsl.prose.book import book
+from carioca_dsl.prose.book import book, speech_for
 from carioca_dsl.prose.facts import cases_of
 from carioca_dsl.prose.inline import plain
 from carioca_dsl.prose.rulebook import rulebook
@@ -185,3 +185,30 @@ def test_an_amount_that_an_example_agrees_on_is_told_in_the_reader_s_words(code:
     agreed = [holding.text for story in stories if isinstance(story, Story) for holding in story.situation]
 
     assert told in [text.replace("\u00a0", " ") for text in agreed]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_an_option_changes_in_one_round_names_the_round_once(code: str) -> None:
+    option = next(each for each in shipped("chile").options if each.name == "all fourteen")
+    text = plain(speech_for(shipped("chile"), code).phrases.typeset(shipped("chile").option_text(option, code)))
+    chapter = next(chapter for chapter in printed("chile", code).chapters if chapter.id == "agreements")
+    paragraphs = [block for block in chapter.blocks if isinstance(block, Paragraph)]
+    (about,) = [block for block in paragraphs if text in plain(block.sentences[0].text)]
+    assert len(about.sentences) > 4
+    assert plain(" ".join(each.text for each in about.sentences)).replace(text, "").count("8") == 1
+
+
+def test_a_consequence_that_held_before_in_that_round_is_no_news() -> None:
+    game = shipped("chile")
+    option = next(each for each in game.options if each.name == "all fourteen")
+    text = game.option_text(option, "en")
+    (changed,) = [choice.changed for choice in choices(cases_of(game), None) if choice.text == text]
+    assert "opening_goes_out" not in [fact.key() for fact in changed]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_amounts_to_agree_are_listed_once_and_referred_to_by_the_title_of_their_chapter(code: str) -> None:
+    chapters = {chapter.id: chapter for chapter in printed("italia", code).chapters}
+    (block,) = chapters["agreements"].blocks
+    assert isinstance(block, Paragraph)
+    assert chapters["money"].title in plain(block.sentences[0].text)

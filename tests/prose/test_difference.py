@@ -8,6 +8,7 @@ import pytest
 from carioca_dsl.compiler import compile_text, format_text
 from carioca_dsl.model import Act, Agreement, Bound, Variant
 from carioca_dsl.prose.blocks import Book, Chapter, Paragraph, Table
+from carioca_dsl.prose.compose import sentences as said_in_order
 from carioca_dsl.prose.difference import ECHOES, Difference, differences, prices
 from carioca_dsl.prose.difference_book import Compared, Comparison, compare, difference_book, difference_data
 from carioca_dsl.prose.difference_cells import NOTHING
@@ -375,3 +376,12 @@ def test_kinds_that_only_one_game_has_are_called_as_it_calls_them(code):
     labels = " ".join(row.label for row in made.rows).casefold()
     for name in ("court pair", "plain pair", "royal run"):
         assert shipped("italia").words[code][name].singular.casefold() in labels
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_one_card_drawn_for_the_seats_and_the_first_deal_is_told_once(code: str) -> None:
+    told = [pair for pair in found(shipped("italia"), shipped("chile")) if "deal.seats" in pair.rules]
+    assert [pair.rules for pair in told] == [("deal.seats", "deal.first-dealer")]
+    italian = compared(shipped("italia"), shipped("chile"), code).first.speech
+    keys = [each.facts for each in said_in_order(told[0].first, italian)]
+    assert keys == [("seating", "first_dealers"), ("drawn_again",)]

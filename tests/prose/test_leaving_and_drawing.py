@@ -15,7 +15,7 @@ from tests.support.shipped import shipped
 
 POT = {"en": "into the pot", "es": "en el pozo", "fr": "au pot", "it": "nel piatto", "pt": "no bolo"}
 TABLE = {
-    "en": "in the order of the table",
+    "en": "in the order in which they are listed",
     "es": "en el orden de la tabla",
     "fr": "dans l’ordre du tableau",
     "it": "nell’ordine della tabella",

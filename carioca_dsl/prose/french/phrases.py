@@ -1,6 +1,7 @@
 """French noun phrases and value phrases."""
 
 import re
+from collections.abc import Iterable
 
 from carioca_dsl.model import CardClass
 from carioca_dsl.prose.french.grammar import FrenchGrammar, elides
@@ -18,11 +19,13 @@ class FrenchPhrases(RomancePhrases):
 
     grammar = FrenchGrammar()
     quotes = ("« ", " »")
+    colon = f"{_FIXED}: "
     at_least, at_most, exactly_ = "au moins", "au plus", "exactement"
     valued, whole = "valant", "tout"
     ends_of_ranks = ("de", "à")
     more, once, right_left = "plus", ("fois", "fois"), ("droite", "gauche")
     and_, or_, from_, to = "et", "ou", "", "à"
+    nor = "ni"
     after_to = "de {} à {}"
     then = "puis"
     in_round, with_players, range_of_players = "à", "à", "de"
@@ -49,6 +52,12 @@ class FrenchPhrases(RomancePhrases):
         if is_span(cards.ranks):
             names = [f"{self.nouns('card')} {self._from_to(cards.ranks)}", *names[len(cards.ranks) :]]
         return self.either(self.after(prep, name) for name in names)
+
+    def neither(self, items: Iterable[str]) -> str:
+        """``ni a ni b``: before each of them, and no ``pas`` beside it; a single one has nothing before it."""
+        parts = list(items)
+        comma = "," if len(parts) > 2 else ""
+        return parts[0] if len(parts) == 1 else f"{comma} ".join(f"{self.nor} {part}" for part in parts)
 
     def his(self, concept: str, prep: str = "") -> str:
         """``sa suite``, ``son brelan``, ``son extrémité``."""

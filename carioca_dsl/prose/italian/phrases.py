@@ -20,6 +20,7 @@ class ItalianPhrases(RomancePhrases):
     no_ = "non"
     more, once, right_left = "più", ("volta", "volte"), ("destra", "sinistra")
     and_, or_, from_, to = "e", "o", "da", "a"
+    nor = "né"
     then = "poi"
     valued, whole = "che valgono", "tutto"
     ends_of_ranks = ("da", "a")

@@ -15,6 +15,7 @@ class PortuguesePhrases(RomancePhrases):
     valued, whole = "que somem", "todo"
     more, once, right_left = "mais", ("vez", "vezes"), ("direita", "esquerda")
     and_, or_, from_, to = "e", "ou", "de", "a"
+    nor = "nem"
     after_to = "a entre {} e {}"
     then = "e"
     in_round, with_players, range_of_players = "em", "com", "de"

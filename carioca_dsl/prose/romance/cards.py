@@ -64,11 +64,19 @@ class CardPhrases(ValuePhrases):
 
     def one_of(self, cards: CardClass, prep: str = "") -> str:
         """``un as, un valet ou une dame``, ``d’un as ou d’un joker``: a single card of the class."""
+        return self.either(self._each_of(cards, prep))
+
+    def none_of(self, cards: CardClass, prep: str = "") -> str:
+        """``un as, un caballo ni un rey``: the same beside a verb that is negated."""
+        return self.neither(self._each_of(cards, prep))
+
+    def _each_of(self, cards: CardClass, prep: str) -> list[str]:
+        """A card of each rank of the class; one of a span of ranks together."""
         concepts = self._concepts(cards)
         if not is_span(cards.ranks):
-            return self.either(self.a(concept, prep) for concept in concepts)
+            return [self.a(concept, prep) for concept in concepts]
         span = f"{self.a('card', prep)} {self._from_to(cards.ranks)}"
-        return self.either([span, *(self.a(concept, prep) for concept in concepts[len(cards.ranks) :])])
+        return [span, *(self.a(concept, prep) for concept in concepts[len(cards.ranks) :])]
 
     def the_class(self, cards: CardClass, prep: str = "") -> str:
         """``les deux et les jokers``."""

@@ -29,6 +29,8 @@ class ValuePhrases(NounPhrases, ABC):
     """The two sides of a player."""
     and_: ClassVar[str]
     or_: ClassVar[str]
+    nor: ClassVar[str]
+    """Before the last of several that a negated verb denies."""
     from_: ClassVar[str]
     """Before the lower end of a range that stands alone (empty where a language says ``deux à quatre``)."""
     to: ClassVar[str]
@@ -106,6 +108,10 @@ class ValuePhrases(NounPhrases, ABC):
     def either(self, items: Iterable[str]) -> str:
         """``a, b ou c``."""
         return self._listed(items, self.or_)
+
+    def neither(self, items: Iterable[str]) -> str:
+        """``a, b ni c``, beside a verb that is negated."""
+        return self._listed(items, self.nor)
 
     def spans(self, numbers: Sequence[int]) -> str:
         """``1 à 6``, ``1 à 3 et 5``, ``6 et 7``."""

@@ -15,6 +15,7 @@ class SpanishPhrases(RomancePhrases):
     valued, whole = "que sumen", "todo"
     more, once, right_left = "más", ("vez", "veces"), ("derecha", "izquierda")
     and_, or_, from_, to = "y", "o", "de", "a"
+    nor = "ni"
     after_to = "a entre {} y {}"
     then = "y"
     in_round, with_players, range_of_players = "en", "con", "de"
