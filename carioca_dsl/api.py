@@ -18,7 +18,26 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from carioca_dsl.bots import UnknownBot
-from carioca_dsl.engine import Action, Discard, Draw, Event, Lay, LayOff, NotAllowed, Open, Standings, Swap, View
+from carioca_dsl.engine import (
+    Action,
+    Buy,
+    Choose,
+    Discard,
+    Draw,
+    Event,
+    Lay,
+    LayOff,
+    Leave,
+    NotAllowed,
+    Open,
+    Pass,
+    ReEnter,
+    Refuse,
+    Show,
+    Standings,
+    Swap,
+    View,
+)
 from carioca_dsl.engine import Match as _Match
 from carioca_dsl.files import FileProblem
 from carioca_dsl.files.judging import Judgement, judge_file
@@ -27,7 +46,8 @@ from carioca_dsl.files.score_sheets import OtherSheet, Score, WrongEntry, new_sc
 from carioca_dsl.melds import Reason
 from carioca_dsl.model import Rules, RulesError
 from carioca_dsl.play.asking import Ruling, asked, default_asker
-from carioca_dsl.prose.rulebook import rulebook
+from carioca_dsl.prose.languages import UnknownLanguage
+from carioca_dsl.prose.rulebook import UnknownFormat, rulebook
 from carioca_dsl.referee import (
     ExampleReport,
     Question,
@@ -44,6 +64,8 @@ from carioca_dsl.simulate import simulate as _simulate
 __all__ = [
     "Action",
     "BadSheet",
+    "Buy",
+    "Choose",
     "Discard",
     "Draw",
     "Event",
@@ -53,23 +75,30 @@ __all__ = [
     "Judgement",
     "Lay",
     "LayOff",
+    "Leave",
     "LoadedVariant",
     "Match",
     "NotAllowed",
     "Open",
     "OtherSheet",
+    "Pass",
+    "ReEnter",
     "Reason",
+    "Refuse",
     "Result",
     "Rules",
     "RulesError",
     "Ruling",
     "Score",
+    "Show",
     "Standings",
     "StepReport",
     "Swap",
     "Unanswerable",
     "UnknownAgreement",
     "UnknownBot",
+    "UnknownFormat",
+    "UnknownLanguage",
     "View",
     "WrongEntry",
     "judge",
@@ -148,7 +177,9 @@ def render_rulebook(
     format: str = "md",
     agree: str | Iterable[str] = (),
 ) -> str:
-    """The rulebook in a language (``fr``, ``es``, ``en``) and a format (``md``, ``html``, ``txt``).
+    """The rulebook in a language (``en``, ``es``, ``fr``, ``it``, ``pt``) and a format (``md``, ``html``, ``txt``).
+
+    Raises `UnknownLanguage`, `UnknownFormat`, and what `load_variant` raises.
 
     >>> render_rulebook("argentina", "es").splitlines()[0]
     '# Carioca argentina de 7 repartos'
@@ -159,6 +190,8 @@ def render_rulebook(
 
 def judge(name_or_path: str | Path, agree: str | Iterable[str] = ()) -> Judgement:
     """Play the examples of a rule file (or a shipped variant), or a record: each step with its verdict and rule.
+
+    Raises what `load_variant` raises; what is wrong with a record is among the diagnostics.
 
     >>> judge("argentina").ok
     True
@@ -249,16 +282,17 @@ def simulate(
     *,
     agree: str | Iterable[str] = (),
     progress: Callable[[int], None] | None = None,
+    jobs: int = 1,
 ) -> Result:
-    """Let bots play ``games`` matches; the same arguments give the same result.
+    """Let bots play ``games`` matches; the same arguments give the same result, whatever the number of ``jobs``.
 
-    ``players`` is the fewest allowed if not given. Raises `UnknownBot`, `RulesError`.
+    ``players`` is the fewest allowed if not given, ``jobs`` how many processes play. Raises `UnknownBot`, `RulesError`.
 
     >>> simulate("argentina", games=1, players=2, bots=["greedy"], seed=1).unfinished
     0
     """
     loaded = variant if isinstance(variant, LoadedVariant) else load(variant, agree)
-    return _simulate(loaded.rules(players), games, bots, seed, variant=loaded.name, progress=progress)
+    return _simulate(loaded.rules(players), games, bots, seed, variant=loaded.called, progress=progress, jobs=jobs)
 
 
 # The rooms of these names put themselves there when they were imported above; ``from carioca_dsl import simulate``

@@ -1,6 +1,7 @@
 """Thousands of matches between bots, and what came of them."""
 
+from carioca_dsl.simulate.played import Game
 from carioca_dsl.simulate.result import Result, RoundResult, SeatResult
 from carioca_dsl.simulate.run import simulate
 
-__all__ = ["Result", "RoundResult", "SeatResult", "simulate"]
+__all__ = ["Game", "Result", "RoundResult", "SeatResult", "simulate"]

@@ -1,11 +1,13 @@
-"""Playing the games of a simulation one after another."""
+"""Playing the games of a simulation one after another, or several at once."""
 
 from collections.abc import Callable, Sequence
 
-from carioca_dsl.bots import make_bot, play_out
-from carioca_dsl.engine import DoublesShown, Match, StruckOff, WentBust, plays_for_money
+from carioca_dsl.bots import make_bot
+from carioca_dsl.engine import plays_for_money
 from carioca_dsl.model import Buyers, Order, Rules
+from carioca_dsl.simulate.played import Game, Played
 from carioca_dsl.simulate.result import Result, RoundResult, SeatResult
+from carioca_dsl.simulate.side_by_side import side_by_side
 
 
 def simulate(
@@ -16,29 +18,24 @@ def simulate(
     *,
     variant: str = "",
     progress: Callable[[int], None] | None = None,
-    each: Callable[[Match], None] | None = None,
+    jobs: int = 1,
 ) -> Result:
     """Play ``games`` matches; ``bots`` names the players, and is gone through again if it is shorter than the table.
 
     The bots change seats from game to game, so that no list favours whoever sits first. ``progress`` is told the
-    number of games played so far, ``each`` is given every match when it is over. Raises `UnknownBot`.
+    number of games played so far. With ``jobs`` as many processes play; the result is the same. Raises `UnknownBot`.
     """
     seats = rules.seats
-    names = [bots[place % len(bots)] for place in range(seats)]
+    game = Game(rules, tuple(bots[place % len(bots)] for place in range(seats)), seed)
     result = Result(variant, rules.hash, str(seed), games, seats)
-    result.bots = [SeatResult(name, make_bot(name, 0).version) for name in names]
+    result.bots = [SeatResult(name, make_bot(name, 0).version) for name in game.bots]
     result.rounds = [RoundResult(entry.number, points=[0] * seats) for entry in rules.rounds]
     _know(result, rules)
-    for game in range(games):
-        # The bot at place p of the list sits in seat (p + game) mod seats.
-        places = [(seat - game) % seats for seat in range(seats)]
-        match = Match(rules, [f"{names[place]}-{place + 1}" for place in places], f"{seed}/{game}")
-        play_out(match, [make_bot(names[place], f"{seed}/{game}/{place}") for place in places])
-        _count(result, match, places)
-        if each:
-            each(match)
+    played = side_by_side(game, games, jobs) if jobs > 1 else map(game.played, range(games))
+    for done, one in enumerate(played, 1):
+        _count(result, one)
         if progress:
-            progress(game + 1)
+            progress(done)
     return result
 
 
@@ -58,16 +55,17 @@ def _know(result: Result, rules: Rules) -> None:
             bot.coins = 0
 
 
-def _count(result: Result, match: Match, places: Sequence[int]) -> None:
-    result.decisions += len(match.actions)
-    result.unfinished += match.unfinished
-    result.void += match.void_deals
-    result.struck_off += sum(isinstance(event, StruckOff) for event in match.events)
+def _count(result: Result, played: Played) -> None:
+    result.decisions += played.decisions
+    result.unfinished += played.unfinished
+    result.void += sum(deal.outcome.kind == "void" for deal in played.deals)
+    result.struck_off += played.struck_off
     if result.redealt is not None:
-        result.redealt += sum(isinstance(event, DoublesShown) for event in match.events)
+        result.redealt += played.redealt
     if result.busts is not None:
-        result.busts += sum(len(event.seats) for event in match.events if isinstance(event, WentBust))
-    for deal in match.results:
+        result.busts += played.busts
+    places, standings = played.places, played.standings
+    for deal in played.deals:
         entry = result.rounds[deal.round - 1]
         if entry.bought is not None:
             entry.bought += sum(deal.bought)
@@ -83,18 +81,14 @@ def _count(result: Result, match: Match, places: Sequence[int]) -> None:
         entry.out += deal.outcome.kind == "out"
         for seat, points in enumerate(deal.points):
             entry.points[places[seat]] += points
-    standings = match.standings
     for seat, place in enumerate(places):
-        if not match.unfinished:
-            result.bots[place].points += standings.totals[seat]
+        bot = result.bots[place]
+        if not played.unfinished:
+            bot.points += standings.totals[seat]
         if seat in standings.winners:
-            result.bots[place].wins += 1 / len(standings.winners)
-        _count_more(result.bots[place], match, seat)
-
-
-def _count_more(bot: SeatResult, match: Match, seat: int) -> None:
-    if bot.re_entries is not None and bot.left is not None:
-        bot.re_entries += match.re_entries[seat]
-        bot.left += seat in match.left
-    if bot.coins is not None:
-        bot.coins += match.money[seat]
+            bot.wins += 1 / len(standings.winners)
+        if bot.re_entries is not None and bot.left is not None:
+            bot.re_entries += played.re_entries[seat]
+            bot.left += seat in standings.left
+        if bot.coins is not None:
+            bot.coins += standings.money[seat]

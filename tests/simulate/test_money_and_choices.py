@@ -5,7 +5,7 @@ import pytest
 from carioca_dsl.bots import BOTS
 from carioca_dsl.cli.figures import figures
 from carioca_dsl.engine import Bought, DoublesShown, LeftMatch, ReEntered, WentBust
-from carioca_dsl.simulate import simulate
+from carioca_dsl.simulate import Game, simulate
 from tests.support.buyers import BUYING
 from tests.support.chosen import CHOSEN, DOUBLES, MONEY, Anyone, a_table
 from tests.support.variants import a_variant
@@ -20,8 +20,9 @@ def anyone(monkeypatch):
 
 
 def test_sums_agree_with_the_events_of_the_matches():
-    matches = []
-    result = simulate(a_table(4, **EVERYTHING), 3, ["anyone"], 5, each=matches.append)
+    rules = a_table(4, **EVERYTHING)
+    result = simulate(rules, 3, ["anyone"], 5)
+    matches = [Game(rules, ("anyone",) * 4, 5).match(number) for number in range(3)]
     events = [event for match in matches for event in match.events]
 
     def count(kind):
@@ -41,12 +42,11 @@ def test_sums_agree_with_the_events_of_the_matches():
 def test_the_coins_are_those_of_the_bot_wherever_it_sits():
     coins = [0] * 3
     rules = a_table(3, **MONEY)
-
-    def each(match):
+    for number in range(4):
+        match = Game(rules, ("anyone",) * 3, 5).match(number)
         for name, won in zip(match.players, match.money, strict=True):
             coins[int(name.rpartition("-")[2]) - 1] += won
-
-    result = simulate(rules, 4, ["anyone"], 5, each=each)
+    result = simulate(rules, 4, ["anyone"], 5)
     assert [bot.coins for bot in result.bots] == coins
 
 

@@ -1,12 +1,14 @@
 """A simulation is the same for the same arguments, and its sums agree with the matches it played."""
 
 import json
+import multiprocessing
 
 import pytest
 
+from carioca_dsl.api import load_variant
 from carioca_dsl.bots import UnknownBot
-from carioca_dsl.engine import Match
-from carioca_dsl.simulate import simulate
+from carioca_dsl.cli import main
+from carioca_dsl.simulate import Game, simulate
 from tests.support.variants import a_variant
 
 RULES = a_variant().rules(3)
@@ -20,9 +22,9 @@ def test_the_same_seed_gives_the_same_result_and_another_one_does_not() -> None:
 
 
 def test_sums_agree_with_the_matches() -> None:
-    matches: list[Match] = []
     told: list[int] = []
-    result = simulate(RULES, 3, ["greedy"], 1, each=matches.append, progress=told.append)
+    result = simulate(RULES, 3, ["greedy"], 1, progress=told.append)
+    matches = [Game(RULES, ("greedy",) * 3, 1).match(number) for number in range(3)]
     assert told == [1, 2, 3]
     assert result.unfinished == sum(match.unfinished for match in matches) == 0
     assert [entry.played for entry in result.rounds] == [3, 3, 3]
@@ -33,9 +35,33 @@ def test_sums_agree_with_the_matches() -> None:
 
 
 def test_each_bot_of_the_list_sits_in_every_seat() -> None:
-    names: list[tuple[str, ...]] = []
-    simulate(RULES, 3, ["greedy", "random", "greedy"], 1, each=lambda match: names.append(match.players))
-    assert [players.index("random-2") for players in names] == [1, 2, 0]
+    game = Game(RULES, ("greedy", "random", "greedy"), 1)
+    assert [game.match(number).players.index("random-2") for number in range(3)] == [1, 2, 0]
+
+
+def test_processes_side_by_side_give_the_same_result() -> None:
+    """Three share a victory, and a third does not add up in every order: the order is that of the games."""
+    alone = simulate(RULES, 9, ["greedy", "random"], 4).to_json()
+    told: list[int] = []
+    assert simulate(RULES, 9, ["greedy", "random"], 4, jobs=2, progress=told.append).to_json() == alone
+    assert told == list(range(1, 10))
+
+
+def test_processes_play_what_is_read_from_a_file() -> None:
+    rules = load_variant("argentina").rules(2)
+    assert simulate(rules, 2, ["greedy"], 4, jobs=2).to_json() == simulate(rules, 2, ["greedy"], 4).to_json()
+
+
+def test_nothing_runs_on_where_one_stops_looking() -> None:
+    class Enough(Exception):
+        pass
+
+    def enough(done: int) -> None:
+        raise Enough
+
+    with pytest.raises(Enough):
+        simulate(RULES, 10_000, ["greedy"], 4, jobs=2, progress=enough)
+    assert not multiprocessing.active_children()
 
 
 def test_void_deals_by_the_guard_are_counted_apart_from_unfinished_matches() -> None:
@@ -48,3 +74,16 @@ def test_an_unknown_bot_is_named() -> None:
     with pytest.raises(UnknownBot) as caught:
         simulate(RULES, 1, ["clever"], 1)
     assert (caught.value.name, caught.value.known) == ("clever", ("random", "greedy", "strong"))
+
+
+@pytest.mark.parametrize(("jobs", "said"), [("0", "--jobs must be from 1"), ("65", "--jobs is at most 64")])
+def test_so_many_processes_are_refused(jobs, said, capsys):
+    assert main(["simulate", "argentina", "--jobs", jobs]) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_the_record_is_that_of_the_first_match_whoever_plays_it(tmp_path):
+    for jobs in ("1", "2"):
+        arguments = ["--games", "2", "--seed", "5", "--jobs", jobs, "--record", str(tmp_path / jobs)]
+        assert main(["simulate", "argentina", *arguments]) == 0
+    assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()

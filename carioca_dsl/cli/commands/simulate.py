@@ -10,12 +10,13 @@ from carioca_dsl.cli.exits import FINE, Usage
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
-    from carioca_dsl.engine import Match
 
+MOST_JOBS = 64
 EXAMPLES = (
     "carioca simulate argentina --games 5 --players 3 --seed 1",
     "carioca simulate argentina --games 2 --bots greedy --json",
     "carioca simulate argentina --games 1 --seed 7 --record match.txt",
+    "carioca simulate argentina --games 4 --players 4 --jobs 2",
 )
 
 
@@ -28,6 +29,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--bots", default="greedy", metavar="BOTS", help="strong, greedy, random, or a list such as strong,greedy"
     )
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same matches (default: 0)")
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="how many processes play; the result is the same (default: 1)"
+    )
     parser.add_argument("--json", action="store_true", help="the result as JSON")
     parser.add_argument("--record", metavar="FILE", help="write the record of the first match, for judge and replay")
 
@@ -37,9 +41,11 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     from carioca_dsl.bots import BOTS
     from carioca_dsl.files import write_text
     from carioca_dsl.referee import write_record
-    from carioca_dsl.simulate import simulate
+    from carioca_dsl.simulate import Game, simulate
 
-    games = at_least(1, "--games", options.games)
+    games, jobs = at_least(1, "--games", options.games), at_least(1, "--jobs", options.jobs)
+    if jobs > MOST_JOBS:
+        raise Usage(f"--jobs is at most {MOST_JOBS}: more processes than processors are no quicker")
     bots = [name.strip() for name in options.bots.split(",")]
     for name in bots:
         if name not in BOTS:
@@ -51,22 +57,17 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     rules = rules_for(variant, options.players)
     if len(bots) > rules.seats:
         raise Usage(f"{len(bots)} bots do not fit at a table of {rules.seats}")
-    first: list[Match] = []
-
-    def keep(match: Match) -> None:
-        if options.record and not first:
-            first.append(match)
-
     result = simulate(
         rules,
         games,
         bots,
         seed,
-        variant=variant.name,
+        variant=variant.called,
         progress=(lambda done: screen.progress(done, games)) if screen.noisy else None,
-        each=keep,
+        jobs=jobs,
     )
-    for match in first:
+    if options.record:
+        match = Game(rules, tuple(one.bot for one in result.bots), seed).match(0)
         versions = {one.bot: one.version for one in result.bots}
         names = [name.rpartition("-")[0] for name in match.players]
         head = variant.head(rules, match.players, match.seed, [f"{name} {versions[name]}" for name in names])
