@@ -191,7 +191,7 @@ def render_rulebook(
 def judge(name_or_path: str | Path, agree: str | Iterable[str] = ()) -> Judgement:
     """Play the examples of a rule file (or a shipped variant), or a record: each step with its verdict and rule.
 
-    Raises what `load_variant` raises; what is wrong with a record is among the diagnostics.
+    Raises `FileProblem` and `UnknownAgreement`; whatever else is wrong is among its ``.diagnostics``.
 
     >>> judge("argentina").ok
     True

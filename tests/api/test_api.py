@@ -1,12 +1,14 @@
 import doctest
 import subprocess
 import sys
+from typing import get_args
 
 import pytest
 
 import carioca_dsl
 from carioca_dsl import api
 from carioca_dsl.api import Draw, InvalidVariant, Match, load_variant
+from carioca_dsl.engine import Action
 
 
 def run(code: str) -> str:
@@ -31,6 +33,17 @@ def test_public_names_are_had_from_the_package_whatever_is_imported_first(name: 
     code = f"from carioca_dsl import {name}; from carioca_dsl import api; print({name} is api.{name})"
     assert run(code) == "True"
     assert run(f"import carioca_dsl.api\n{code}") == "True"
+
+
+def test_every_action_that_a_match_takes_is_public() -> None:
+    assert {action.__name__ for action in get_args(Action)} <= set(api.__all__)
+
+
+def test_what_a_rulebook_raises_is_public() -> None:
+    with pytest.raises(api.UnknownLanguage):
+        api.render_rulebook("argentina", "xx")
+    with pytest.raises(api.UnknownFormat):
+        api.render_rulebook("argentina", "it", "docx")
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:
