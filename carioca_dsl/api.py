@@ -38,10 +38,10 @@ from carioca_dsl.engine import (
     Swap,
     View,
 )
-from carioca_dsl.engine import Match as _Match
 from carioca_dsl.files import FileProblem
 from carioca_dsl.files.judging import Judgement, judge_file
-from carioca_dsl.files.loading import InvalidVariant, LoadedVariant, TableRules, load
+from carioca_dsl.files.loading import InvalidVariant, LoadedVariant, load
+from carioca_dsl.files.matches import Match
 from carioca_dsl.files.score_sheets import OtherSheet, Score, WrongEntry, new_score, read_score
 from carioca_dsl.melds import Reason
 from carioca_dsl.model import Rules, RulesError
@@ -54,8 +54,6 @@ from carioca_dsl.referee import (
     StepReport,
     Unanswerable,
     UnknownAgreement,
-    action_text,
-    write_record,
 )
 from carioca_dsl.score import BadSheet, Problem, read_names
 from carioca_dsl.simulate import Result
@@ -121,54 +119,6 @@ def load_variant(name_or_path: str | Path, agree: str | Iterable[str] = ()) -> L
     12
     """
     return load(name_or_path, agree)
-
-
-class Match(_Match):
-    """A match of these players; the same seed and the same actions give the same match.
-
-    ``rules`` come from ``load_variant(…).rules(number)``, or are the loaded variant itself. Cards are integers: see
-    `carioca_dsl.cards`. Seats are the places of ``players``, in order of play. ``bots`` stand in the record only.
-
-    >>> match = Match(load_variant("argentina"), ["ana", "beto", "carla"], seed="a")
-    >>> match.view(0).hand_sizes
-    (11, 11, 11)
-    >>> match.standings.totals
-    (0, 0, 0)
-    """
-
-    def __init__(
-        self,
-        rules: Rules | LoadedVariant,
-        players: Sequence[str],
-        seed: int | str = 0,
-        *,
-        bots: Sequence[str] = (),
-    ) -> None:
-        """Raises `ValueError` where the players are too few, too many, or two of one name."""
-        if isinstance(rules, LoadedVariant):
-            rules = rules.rules(len(players))
-        super().__init__(rules, players, seed)
-        self.bots = tuple(bots)
-
-    def record(self) -> str:
-        """The match so far as a text that people can read and ``judge`` can play again.
-
-        Raises `ValueError` for rules that did not come from `load_variant`: a record says where its rules are from.
-        """
-        loaded = self.rules.loaded if isinstance(self.rules, TableRules) else None
-        if loaded is None:
-            raise ValueError("a record needs rules that come from load_variant(…).rules(…)")
-        return write_record(self, loaded.head(self.rules, self.players, self.seed, self.bots))
-
-    def action_text(self, action: Action, language: str = "en") -> str:
-        """An action as a line of a record, an example or an input.
-
-        >>> match = Match(load_variant("argentina"), ["ana", "beto"], seed=1)
-        >>> match.action_text(Draw(0, "stock"))
-        'ana draws: stock'
-        """
-        offered = self.deal.discards[-1] if self.deal.phase == "offer" else None
-        return action_text(action, self.players, language, offered)
 
 
 def render_rulebook(

@@ -1,6 +1,7 @@
 import doctest
 import subprocess
 import sys
+from types import ModuleType
 from typing import get_args
 
 import pytest
@@ -9,6 +10,7 @@ import carioca_dsl
 from carioca_dsl import api
 from carioca_dsl.api import Draw, InvalidVariant, Match, load_variant
 from carioca_dsl.engine import Action
+from carioca_dsl.files import matches
 
 
 def run(code: str) -> str:
@@ -16,9 +18,10 @@ def run(code: str) -> str:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
 
 
-def test_the_examples_of_the_documentation() -> None:
-    found = doctest.testmod(api)
-    assert found.attempted > 10
+@pytest.mark.parametrize(("module", "least"), [(api, 10), (matches, 4)])
+def test_the_examples_of_the_documentation(module: ModuleType, least: int) -> None:
+    found = doctest.testmod(module)
+    assert found.attempted > least
     assert found.failed == 0
 
 
