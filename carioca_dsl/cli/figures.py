@@ -22,11 +22,14 @@ def figures(result: Result) -> str:
             f"  {entry.openings / played:>8.2f}  {points:>6.1f}{_cells('chosen  bought', entry)}"
         )
     more = "re_entries  left   coins"
-    lines += ["", "bot            won  points a match" + _heads(more, result.bots[0])]
+    # as they are called in a record: who sits in which place of the list
+    names = [f"{bot.bot}-{place} v{bot.version}" for place, bot in enumerate(result.bots, 1)]
+    width = max(12, *map(len, names))
+    lines += ["", f"{'bot':<{width}}   won  points a match" + _heads(more, result.bots[0])]
     finished = max(result.games - result.unfinished, 1)
-    for bot in result.bots:
+    for name, bot in zip(names, result.bots, strict=True):
         points = bot.points / finished
-        lines.append(f"{bot.bot + ' ' + bot.version:<12}{bot.wins:>6.1f}  {points:>14.1f}{_cells(more, bot)}")
+        lines.append(f"{name:<{width}}{bot.wins:>6.1f}  {points:>14.1f}{_cells(more, bot)}")
     return "\n".join(lines)
 
 

@@ -71,6 +71,10 @@ class Diagnostic:
         """The same with one more note."""
         return replace(self, notes=(*self.notes, Note(key, pairs(args))))
 
+    def with_args(self, **args: Arg) -> Diagnostic:
+        """The same with more arguments for its texts."""
+        return replace(self, args=(*self.args, *pairs(args)))
+
     def fixed(self, span: Span, text: str) -> Diagnostic:
         """The same with a fix."""
         return replace(self, fix=Fix(span, text))

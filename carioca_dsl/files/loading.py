@@ -44,6 +44,12 @@ class LoadedVariant:
         """The variant's name."""
         return self.variant.name
 
+    @property
+    def called(self) -> str:
+        """The name with the modes that are agreed: ``italia:pazza``."""
+        modes = (option.name for option in self.variant.options if option.mode)
+        return ":".join((self.name, *(mode for mode in modes if mode in self.agreement.options)))
+
     def rules(self, players: int | None = None) -> "TableRules":
         """The rules at a table of ``players`` (the fewest allowed, if not given); raises `RulesError`."""
         rules = TableRules.model_construct(**dict(self.variant.rules(players, self.agreement)))

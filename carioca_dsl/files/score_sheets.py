@@ -149,7 +149,7 @@ class Score:
 
     def lines(self, language: str = "en", *, markdown: bool = False) -> list[str]:
         """The sheet to look at: aligned text, or a table in Markdown."""
-        title = title_of(self.variant.variant, language)
+        title = title_of(self.variant.variant, language, self.variant.agreement)
         return sheet_lines(self.sheet, title, self.voice(language), markdown=markdown)
 
     def voice(self, language: str) -> ScoreVoice:

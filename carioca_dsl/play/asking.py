@@ -64,12 +64,9 @@ class Ruling:
 
     def _verdicts(self) -> Iterator[str]:
         for step in self.steps:
-            said = f"{clean(step.step.text)}: " if len(self.steps) > 1 else ""
-            if not step.reasons:
-                yield said + plain(self.voice.say("may_allowed"))
-                continue
-            first, *others = self.sentences(step)
-            yield said + plain(self.voice.say("may_refused", first))
+            first, *others = self.sentences(step) or [""]
+            verdict = plain(self.voice.say("may_refused", first) if first else self.voice.say("may_allowed"))
+            yield self.voice.pair(clean(step.step.text), verdict) if len(self.steps) > 1 else verdict
             yield from (f"  {reason}" for reason in others)
 
     def _possibilities(self) -> Iterator[str]:

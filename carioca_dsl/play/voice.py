@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from carioca_dsl.engine import Action, Event, Passed
+from carioca_dsl.engine import Action, DealState, Event, Passed
 from carioca_dsl.melds import Reason
 from carioca_dsl.model import Agreement, Rules, Variant
 from carioca_dsl.play.typing_words import fold
@@ -15,9 +15,11 @@ from carioca_dsl.prose.book import rule_chapters, speech_for, title_of
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.reasons import reason_phrase
 from carioca_dsl.prose.speech import Speech
+from carioca_dsl.prose.stories import try_key
 from carioca_dsl.prose.telling import told
 from carioca_dsl.prose.words import own_words
 from carioca_dsl.referee import action_text
+from carioca_dsl.referee.record import step_of_action
 
 _TEXTS = Path(__file__).parent / "texts"
 
@@ -50,6 +52,10 @@ class Voice:
         """The same without a capital."""
         return self._table.phrase(key, *args)
 
+    def pair(self, first: str, second: str = "") -> str:
+        """``first: second``, with the blanks of the language; of the first alone what leads over to the next line."""
+        return f"{first}{self._table.phrases.colon}{second}".rstrip()
+
     def card(self, card: int) -> str:
         """One card."""
         return self._table.phrases.card(card)
@@ -73,6 +79,12 @@ class Voice:
     def action(self, action: Action, names: Sequence[str], offered: int | None = None) -> str:
         """An action as a step, in the reader's notation; ``offered`` is the card that a pass is about."""
         return action_text(action, tuple(names), self.code, offered)
+
+    def wanted(self, action: Action, names: Sequence[str], state: DealState) -> str:
+        """What somebody would like to do, as a sentence: ``Ana would like to draw from the stock``."""
+        step = step_of_action(action, tuple(names), state.discards[-1] if state.discards else None)
+        meld = state.meld(names.index(step.meld.owner), step.meld.number) if step.meld else None
+        return self._prose.say(try_key(step.verb), step, meld.cards if meld else ())
 
     def reason(self, reason: Reason, round: int, names: Sequence[str]) -> str:
         """Why something is not allowed."""
@@ -130,7 +142,7 @@ class Refusal:
     def __init__(self, action: Action, text: str, reasons: Sequence[Reason], round: int) -> None:
         self.action = action
         self.text = text
-        """The action as a line."""
+        """What was wanted, as a sentence."""
         self.reasons = tuple(reasons)
         self.round = round
 

@@ -40,6 +40,8 @@ class Phrases(ABC):
 
     quotes: tuple[str, str] = ("“", "”")
     """The quotation marks of the language, with their blanks."""
+    colon: str = ": "
+    """A colon between two texts, with its blanks."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon

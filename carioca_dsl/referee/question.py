@@ -74,7 +74,8 @@ class Unanswerable(ValueError):
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...], texts: dict[str, str]) -> None:
         super().__init__("; ".join(one.code for one in diagnostics))
-        self.diagnostics = diagnostics
+        # no example is to be spoken of, but what was typed behind which option
+        self.diagnostics = tuple(one.with_args(option=one.labels[0].span.file) for one in diagnostics)
         self.texts = texts
 
 
@@ -142,7 +143,7 @@ class _Reading:
             return None
         cards = self._cards("--took", text)
         if len(cards) != 1 or cards[0] not in example.holds[self.question.asker]:
-            self._stop("wrong-value", self._span("--took", text), text=text, label="--took", example="--took K♦")
+            self._stop("wrong-value", self._span("--took", text), text=text, label="--took", example="--took 8♦")
         return cards[0]
 
     def _owners(self, text: str) -> Iterator[tuple[str, tuple[tuple[int, ...], ...]]]:

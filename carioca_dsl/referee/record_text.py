@@ -112,10 +112,17 @@ def take_apart(text: str) -> RecordText:
 
 
 def _other_version(text: str, number: int, content: str) -> RecordFault:
-    version = version_of(text)
+    """Why that first line begins no record of today: it is one of another version, or something else altogether."""
+    version, words = version_of(text), content.split()
     if version is not None and version > VERSION:
         return RecordFault("version", number, (("newer", version),))
-    return RecordFault("version", number, (("version", " ".join(content.split()[2:])),))
+    if words[:2] == FIRST.split()[:2]:
+        return RecordFault("version", number, (("version", " ".join(words[2:])),))
+    return RecordFault("version", number, tuple(_ELSE[key] for key in _ELSE if tuple(words[:2]) == key))
+
+
+_ELSE = {("carioca", "score"): ("sheet", "carioca score --sheet"), ("carioca", "1"): ("rules", "carioca check")}
+"""What else may begin like this, and which command reads that."""
 
 
 def _contents(text: str) -> Iterator[tuple[int, str, str]]:

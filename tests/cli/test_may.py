@@ -112,9 +112,28 @@ def test_the_answer_as_data(may: May) -> None:
 )
 def test_what_cannot_be_is_a_clear_message(may: May, arguments: tuple[str, ...], option: str) -> None:
     ran = may(*arguments)
-    assert ran.status == 1
+    assert ran.status == 2
     assert option in ran.err
     assert ran.out == ""
+
+
+@pytest.mark.parametrize("code", ["en", "es", "fr", "it", "pt"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--holds", ""),
+        ("--holds", "8♣ 8♣ 8♣"),
+        ("--holds", "8♣", "--round", "9"),
+        ("--holds", "8♣", "--table", "ana: 8♣ 9♦ 3♠"),
+        ("--holds", "8♣", "--step", "flies: 8♣"),
+        ("--holds", "8♣", "--step", "adds: 8♣ to bob 1"),
+        ("--holds", "8♣", "--players", "9"),
+    ],
+)
+def test_what_was_typed_is_spoken_of_and_no_example(may: May, arguments: tuple[str, ...], code: str) -> None:
+    said = may(*arguments, "--lang", code).err.splitlines()[0]
+    assert f"`{arguments[-2]}`" in said
+    assert not {"example", "ejemplo", "exemple", "esempio", "exemplo"} & set(said.replace("'", " ").split())
 
 
 def test_a_call_without_a_hand_is_wrong_usage(may: May) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carioca_dsl.engine import Choose, Dealt, DoublesShown, Draw, Match, RoundChosen, RoundVoid, Scored
+from carioca_dsl.engine import Choose, Dealt, DoublesShown, Draw, Match, Pass, RoundChosen, RoundVoid, Scored
 from carioca_dsl.model import VoidChoice
 from tests.support.chosen import BUSTS, CHOSEN, DOUBLES, a_match, a_table, ends, leaves, play, spoil, start
 
@@ -275,3 +275,8 @@ def test_d_it_79_whoever_chooses_sees_the_rules_of_all_rounds_and_which_are_left
     assert [action.round for action in view.legal_actions()] == list(view.to_play)
     assert view.re_entries == (0, 0, 0, 0)
     assert not match.view((match.seat + 1) % 4).my_turn
+
+
+def test_who_passes_instead_of_choosing_is_told_to_choose():
+    match = a_match(a_table(4, **CHOSEN), 0)
+    assert [reason.id for reason in match.reasons_against(Pass(match.seat))] == ["law.choose-first"]

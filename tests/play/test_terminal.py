@@ -153,7 +153,7 @@ def test_undo_takes_an_opening_back_on_the_table_and_on_disk(play, tmp_path):
 
     status, shown, _ = play(opens_and_takes_back, "argentina", "--seed", "1", "--save", "g.txt")
     assert status == 0
-    assert "Taken back: player opens" in shown
+    assert "Taken back: o " in shown
     assert "player opens" not in (tmp_path / "g.txt").read_text(encoding="utf-8")
 
 
@@ -164,7 +164,7 @@ def test_a_refused_move_names_the_rule_and_what_is_possible_and_why_says_more(pl
     assert status == 0
     assert "[law.draw-first]" in shown
     assert "You can: draw from the stock: d" in shown
-    assert "You wanted: player opens: 2" in shown
+    assert "Player would like to open with 2♣ 3♣ 4♣." in shown
     assert "The rulebook says:" in shown
 
 

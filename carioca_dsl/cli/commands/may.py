@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from carioca_dsl.cli.arguments import add_language, add_variant, at_least, loaded
-from carioca_dsl.cli.exits import FINE, WRONG, Usage
+from carioca_dsl.cli.exits import FINE, USAGE, WRONG, Usage
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
@@ -55,7 +55,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
-    """0 if everything is allowed (or nothing is asked), 1 if something is refused or cannot be understood."""
+    """0 if everything is allowed (or nothing is asked), 1 if something is refused, 2 if it cannot be understood."""
     from carioca_dsl.api import Unanswerable, may
     from carioca_dsl.diagnostics import render
 
@@ -78,7 +78,7 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
         )
     except Unanswerable as problem:
         screen.note(render(problem.diagnostics, problem.texts.get, "text", options.lang))
-        return WRONG
+        return USAGE
     if options.format == "json":
         screen.say_json(ruling.to_json())
     else:

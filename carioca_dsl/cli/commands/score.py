@@ -140,7 +140,7 @@ def _keep(score: Score, path: str, options: argparse.Namespace, screen: Screen, 
         write_text(path, score.text())
 
     voice = score.voice(options.lang)
-    title = title_of(score.variant.variant, options.lang)
+    title = title_of(score.variant.variant, options.lang, score.variant.agreement)
     keeper = Keeper(score.sheet, title, voice, save, score.entered)
     if not score.sheet.deals:
         save(score.sheet, score.entered)  # what cannot be written is known before anybody has typed anything

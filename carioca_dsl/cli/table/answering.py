@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from carioca_dsl.cards import RANK_LETTERS, SUITS, is_joker, rank_of, suit_of
+from carioca_dsl.cards import SUITS, is_joker, rank_of, suit_of
 from carioca_dsl.cli.screen import Screen
 from carioca_dsl.cli.table.keyboard import Leave
 from carioca_dsl.cli.table.paint import Paint
@@ -63,7 +63,7 @@ class Answering:
         if undone is None:
             self._say("nothing_to_undo")
             return
-        self._say("undone", self.voice.action(undone, self.names))
+        self._say("undone", typed(undone, self.names, self.voice.code))
         self._show(self.screens.changed(self._board(seat)))
 
     def _ask_rules(self, seat: int, rest: str) -> None:
@@ -81,7 +81,7 @@ class Answering:
         if refusal is None:
             self._say("nothing_refused")
             return
-        self._say("why_head", refusal.text)
+        self.screen.say(self.paint(refusal.text))
         self._show(map(self.paint, refusal.sentences(self.voice, self.names)))
         blocks = refusal.blocks(self.voice)
         if blocks:
@@ -132,13 +132,12 @@ class Answering:
             return [max(fold(chapter.title).split(), key=len) for chapter in self.voice.chapters]
         if command == "sort":
             return [known[0] for known in shown(self.voice.code, "orders").values()]
-        cards = [*dict.fromkeys(map(_letters, sorted(self.session.view(seat).hand)))]
+        cards = [*dict.fromkeys(map(self._letters, sorted(self.session.view(seat).hand)))]
         if command in ("add", "swap") and len(line.split()) > 1:
             ends = [known[0] for known in shown(self.voice.code, "ends").values()]
             return [*self.names, *ends, *(["*"] if command == "swap" else [])]
         return cards if command in ("open", "lay", "add", "swap", "discard", "show", "refuse") else []
 
-
-def _letters(card: int) -> str:
-    """A card as it is typed: ``8c``."""
-    return "*" if is_joker(card) else f"{RANK_LETTERS[rank_of(card)]}{'cdhs'[SUITS.index(suit_of(card))]}"
+    def _letters(self, card: int) -> str:
+        """A card as it is typed: ``8c``."""
+        return "*" if is_joker(card) else f"{self.voice.letter(rank_of(card))}{'cdhs'[SUITS.index(suit_of(card))]}"

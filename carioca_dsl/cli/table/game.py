@@ -149,7 +149,7 @@ class Game(Answering):
         try:
             self.session.play(action)
         except NotAllowed as refused:
-            text = self.voice.action(action, self.names, self.session.view(seat).top_discard)
+            text = self.voice.wanted(action, self.names, self.session.view(seat).state)
             refusal = self.refusals[seat] = Refusal(action, text, refused.reasons, round_)
             self._show([self.paint(refusal.short(self.voice, self.names)), self.paint(self.voice.say("refused_more"))])
             self._show(self.screens.options(self._board(seat)))

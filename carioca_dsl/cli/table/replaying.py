@@ -104,11 +104,11 @@ class Replaying:
 
     def _lines(self) -> Iterator[str]:
         match, voice = self.shown, self.voice
-        yield f"{voice.say('replay_at', self.at, self.last)}:"
+        yield voice.pair(voice.say("replay_at", self.at, self.last))
         yield from voice.tell(self.events, match.players)
         for seat, name in enumerate(match.players):
             hand = sorted_hand(match.round, match.deal.hands[seat], order_for(match.round))
-            yield f"  {name}: {voice.cards(hand)}"
+            yield f"  {voice.pair(name, voice.cards(hand))}"
             for meld in table_melds(match.round, match.deal.table[seat]):
                 yield "    " + voice.phrase("state_meld", name, meld.number, meld.kind, meld_text(meld, voice))
 

@@ -88,7 +88,7 @@ class Statements:
     def options(self, board: Board) -> Iterator[str]:
         """What can be done now."""
         for forms, what in option_texts(board, self.voice):
-            yield self.paint(f"{self.voice.say('label_options')} {what}: {' · '.join(forms)}")
+            yield self.paint(f"{self.voice.say('label_options')} {self.voice.pair(what, ' · '.join(forms))}")
 
     def deal(self, rows: Sequence[ScoreRow]) -> Iterator[str]:
         """The table of a deal that has ended."""
@@ -118,7 +118,7 @@ class Statements:
     def help(self) -> Iterator[str]:
         """What can be typed."""
         for words, what in help_texts(self.voice):
-            yield self.paint(f"{', '.join(words)}: {what}")
+            yield self.paint(self.voice.pair(", ".join(words), what))
 
 
 class Drawn(Statements):

@@ -17,6 +17,7 @@ ASKED_IN: dict[type[Action], tuple[Phase, ...]] = {
     Leave: ("re-enter",),
 }
 """When there is a question that the act answers."""
+_ASKING = frozenset(phase for phases in ASKED_IN.values() for phase in phases)
 
 
 def timing(case: Case) -> Sequence[Reason]:
@@ -37,6 +38,8 @@ def timing(case: Case) -> Sequence[Reason]:
         return (reason("law.not-your-turn" if state.phase == "choose" else "law.answer-first"),)
     if isinstance(action, Show) and case.rules.deal.new_deal_with is not None:
         return (reason("law.nothing-asked"), reason("deal.new-deal-with", value=case.rules.deal.new_deal_with))
+    if state.phase in _ASKING and action.seat == state.actor:  # something else is asked, and this is no answer to it
+        return (reason("law.choose-first" if state.phase == "choose" else "law.answer-first"),)
     return (reason("law.nothing-asked"),)
 
 
