@@ -7,10 +7,10 @@ places.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from carioca_dsl.compiler.context import Findings, span_of
 from carioca_dsl.compiler.labels import EXPECT
+from carioca_dsl.compiler.same_line import Key, key_of, level_of, share, values_of
 from carioca_dsl.compiler.verb_words import Verb
 from carioca_dsl.compiler.verbs import Said
 from carioca_dsl.diagnostics import Diagnostic, report
@@ -66,10 +66,10 @@ class _Heir:
             self.entries += parent.lines
             self.entries += parent.expectations if named else ()
         self.old = tuple(self.entries)
-        self.places: dict[Any, list[int]] = {}
+        self.places: dict[Key, list[int]] = {}
         for index, entry in enumerate(self.old):
             if entry is not None:
-                self.places.setdefault(_key(entry), []).append(index)
+                self.places.setdefault(key_of(entry), []).append(index)
         self.done: dict[int, Said] = {}
 
     def result(self) -> Inherited:
@@ -156,7 +156,7 @@ class _Heir:
         if said.rule == EXPECT and said.entry is None:
             keys = [key for key in self.places if key[:3] == (EXPECT, said.subject, said.when)]
             return [index for key in keys for index in self.places[key]]
-        return sorted(self.places.get(_key(said), ()), key=lambda index: _level(self.old[index]))
+        return sorted(self.places.get(key_of(said), ()), key=lambda index: level_of(self.old[index]))
 
     def may(self, said: Said, index: int) -> bool:
         """Whether a line of the parent may be changed or removed; reports why not."""
@@ -174,7 +174,7 @@ class _Heir:
     def was_so(self, said: Said, index: int) -> bool:
         """Whether the parent's line says what this line says that it did."""
         old = self.old[index]
-        if said.was is None or said.was_text is None or old is None or said.was == _values(old):
+        if said.was is None or said.was_text is None or old is None or said.was == values_of(old):
             return True
         right = self.value_of(old)
         place = said.was_text.span
@@ -187,7 +187,7 @@ class _Heir:
         for index, old in enumerate(self.old):
             if not isinstance(old, Line) or not old.fixed or old.rule != said.rule:
                 continue
-            if said.when.narrower(old.when) and _share(said.subject, old.subject):
+            if said.when.narrower(old.when) and share(said.subject, old.subject):
                 self.tell("fixed-line", said, index)
                 return True
         return False
@@ -204,12 +204,12 @@ class _Heir:
 
     def tell_near(self, code: str, said: Said) -> None:
         """Shows the lines of the parent that may be meant: the same rule about the same, but for other cases."""
-        keys = [(old, _key(old)) for old in self.old if old is not None]
-        meant = [old for old, key in keys if key[0] == said.rule and _share(said.subject, key[1])]
+        keys = [(old, key_of(old)) for old in self.old if old is not None]
+        meant = [old for old, key in keys if key[0] == said.rule and share(said.subject, key[1])]
         close = [old for old in meant if said.when.narrower(old.when) or old.when.narrower(said.when)]
         if len(meant) > _SHOWN:
             meant = close[:_SHOWN]
-        meant = sorted(meant, key=lambda old: (old not in close, -_level(old)))
+        meant = sorted(meant, key=lambda old: (old not in close, -level_of(old)))
         near = tuple(dict.fromkeys(map(self.label_of, meant)))
         right = f"{self.words.words.changes[Verb.ADD][0]} {said.head.label.text}"
         problem = report(code, said.head.whole.span, label=said.head.label.text, near=near, right=right)
@@ -222,7 +222,7 @@ class _Heir:
         return Writer(self.words)
 
     def label_of(self, old: Line | Expectation) -> str:
-        rule, subject = _key(old)[:2]
+        rule, subject = key_of(old)[:2]
         if isinstance(subject, CardClass):
             name = self.writer.cards(subject)
         elif rule == _CONTRACT:
@@ -236,25 +236,3 @@ class _Heir:
         if isinstance(old, Line):
             return self.writer.values(old.rule, old.values)
         return self.writer.number(old.number, "point" if old.section == "scoring" else "card")
-
-
-def _key(one: Said | Line | Expectation) -> tuple[str, Any, Qualifiers, tuple[int, ...]]:
-    if isinstance(one, Expectation):
-        return EXPECT, one.section, one.when, one.cards
-    cards = one.entry.cards if isinstance(one, Said) and isinstance(one.entry, Expectation) else ()
-    return one.rule, one.subject, one.when, cards
-
-
-def _level(one: Line | Expectation | None) -> int:
-    return one.level if isinstance(one, Line) else 0
-
-
-def _values(one: Line | Expectation) -> tuple[Any, ...]:
-    return one.values if isinstance(one, Line) else (one.number,)
-
-
-def _share(one: Any, other: Any) -> bool:
-    """Whether two subjects have something in common: the same kind or round, or a card."""
-    if isinstance(one, CardClass) and isinstance(other, CardClass):
-        return bool(set(one.ranks) & set(other.ranks)) or (one.jokers and other.jokers)
-    return bool(one == other)
