@@ -9,6 +9,7 @@ from carioca_dsl.model.declarations import SECTIONS, Declared, declared_rules, r
 from carioca_dsl.model.example import Example, Expected, MeldName, Step, Verb, Verdict
 from carioca_dsl.model.hanging import HANGS_ON
 from carioca_dsl.model.kinds import Ace, BeyondContract, Corner, Kind, RunKind, SetKind, Suits
+from carioca_dsl.model.line import Act, Agreement, Cite, Line, Mark, NamedKind, Qualifiers
 from carioca_dsl.model.lines_at_table import deciding
 from carioca_dsl.model.origin import Origin
 from carioca_dsl.model.problems import Problem, RulesError
@@ -81,21 +82,7 @@ from carioca_dsl.model.values import (
     Price,
     Unit,
 )
-from carioca_dsl.model.variant import (
-    OPTION,
-    Act,
-    Agreement,
-    Cite,
-    Expectation,
-    Line,
-    Mark,
-    NamedKind,
-    Note,
-    Option,
-    Qualifiers,
-    Variant,
-    Word,
-)
+from carioca_dsl.model.variant import OPTION, Expectation, Note, Option, Variant, Word
 
 __all__ = [
     "AN_AMOUNT",

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from carioca_dsl.model.contract import Contract
 from carioca_dsl.model.declarations import rule_id
+from carioca_dsl.model.line import Act
 from carioca_dsl.model.sections import (
     Buying,
     Deck,
@@ -23,7 +24,6 @@ from carioca_dsl.model.sections import (
     WildCards,
 )
 from carioca_dsl.model.values import CardClass, Price, Unit
-from carioca_dsl.model.variant import Act
 
 Made = Mapping[str, Any]
 """By id, the values of rules that hold in a case."""

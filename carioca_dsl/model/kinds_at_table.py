@@ -5,9 +5,9 @@ from typing import Any
 
 from carioca_dsl.model.declarations import Declared, rules_of
 from carioca_dsl.model.kinds import Kind, RunKind, SetKind
+from carioca_dsl.model.line import Line, NamedKind
 from carioca_dsl.model.lines_at_table import MISSING, LinesAtTable
 from carioca_dsl.model.problems import Problem
-from carioca_dsl.model.variant import Line, NamedKind
 
 
 def differ_by_round(lines: LinesAtTable) -> bool:

@@ -4,11 +4,11 @@ Of the lines that speak about a case, those of the highest level count (a file's
 those the narrowest wins; two of which neither is narrower contradict each other.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
+from carioca_dsl.model.line import Act, Agreement, Line
 from carioca_dsl.model.problems import Problem, ProblemKind
-from carioca_dsl.model.variant import Act, Agreement, Line, Variant
 
 About = Callable[[Line], bool]
 """Whether a line is about the thing in question, where its rule has several (kinds, rounds, cards)."""
@@ -24,17 +24,17 @@ MISSING: Any = Missing()
 class LinesAtTable:
     """The lines that hold for so many players and that agreement. What is wrong with them is collected."""
 
-    def __init__(self, variant: Variant, seats: int, agreement: Agreement) -> None:
+    def __init__(self, lines: Iterable[Line], seats: int, agreement: Agreement) -> None:
         self.agreement = agreement
         self.problems: dict[Problem, None] = {}
         self.used: dict[int, Line] = {}
         """The lines that had a say, by their address."""
         self.by_rule: dict[str, list[Line]] = {}
-        for line in variant.lines:
+        for line in lines:
             if line.when.at_table(seats, agreement.options):
                 self.by_rule.setdefault(line.rule, []).append(line)
         self.by_round = frozenset(
-            rule for rule, lines in self.by_rule.items() if any(line.when.rounds is not None for line in lines)
+            rule for rule, known in self.by_rule.items() if any(line.when.rounds is not None for line in known)
         )
         """The rules of which some line speaks about some rounds only."""
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from carioca_dsl.model.variant import Act, Line
+from carioca_dsl.model.line import Act, Line
 
 ProblemKind = Literal[
     "missing", "contradiction", "no such round", "no such kind", "priced never", "priced twice", "players"

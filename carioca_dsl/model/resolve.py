@@ -5,7 +5,7 @@ goes wrong is a value: the compiler turns it into a diagnostic, `Variant.rules` 
 """
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from carioca_dsl.cards import RANK_LETTERS
 from carioca_dsl.model.contract import Contract, Part
@@ -13,6 +13,7 @@ from carioca_dsl.model.declarations import Declared, rule_id, rules_of
 from carioca_dsl.model.hanging import HANGS_ON, acts, matters
 from carioca_dsl.model.kinds import Kind
 from carioca_dsl.model.kinds_at_table import differ_by_round, kinds_at_table
+from carioca_dsl.model.line import Act, Agreement, Line
 from carioca_dsl.model.lines_at_table import MISSING, LinesAtTable
 from carioca_dsl.model.problems import Problem, ProblemKind
 from carioca_dsl.model.remembered import remembered_of
@@ -32,7 +33,9 @@ from carioca_dsl.model.sections import (
     WildCards,
 )
 from carioca_dsl.model.values import ByAct, CardClass, FaceValue
-from carioca_dsl.model.variant import Act, Agreement, Line, Variant
+
+if TYPE_CHECKING:
+    from carioca_dsl.model.variant import Variant
 
 _CONTRACT = rule_id(Contract, "contract")
 _PER_MELD = rule_id(WildCards, "per_meld")
@@ -58,7 +61,7 @@ class Resolution:
 
 
 @remembered_of(256)
-def resolve(variant: Variant, players: int | None, agreement: Agreement) -> Resolution:
+def resolve(variant: "Variant", players: int | None, agreement: Agreement) -> Resolution:
     """The rules at a table of ``players`` (the fewest allowed, if not given) with that agreement."""
     if players is None:
         anybody = _Resolver(variant, 0, agreement).section(Players, _Case(None))
@@ -75,10 +78,10 @@ class _Case:
 
 
 class _Resolver:
-    def __init__(self, variant: Variant, seats: int, agreement: Agreement) -> None:
+    def __init__(self, variant: "Variant", seats: int, agreement: Agreement) -> None:
         self.variant = variant
         self.seats = seats
-        self.lines = LinesAtTable(variant, seats, agreement)
+        self.lines = LinesAtTable(variant.lines, seats, agreement)
         self.made: dict[str, Any] = {}
         self.known: dict[tuple[object, ...], tuple[Section, dict[str, Any]]] = {}
         """Sections that came out without a fault, with their values by id: most are the same in every round."""
