@@ -8,7 +8,14 @@ from carioca_dsl.model import AN_AMOUNT, AnyAmount, Bound, Line, Price, Variant,
 from carioca_dsl.vocabulary import CEILINGS, choice_values, vocabulary
 
 # another number that tables play with, where the family's own is not to be repeated
-_ANOTHER = {"deal.cards-at-a-time": 2, "deal.upcard": 0, "match.games": 3, "scoring.going-out": -10}
+_ANOTHER = {
+    "deal.cards-at-a-time": 2,
+    "deal.upcard": 0,
+    "match.games": 3,
+    "scoring.going-out": -10,
+    "set.grows-to": 6,
+    "run.grows-to": 10,  # a run of any size ends with its suit: 13 would say the same
+}
 
 
 def deciding_lines(variant: Variant, rule: str, kind: str | None, line: Line | None) -> tuple[str, tuple[str, ...]]:
@@ -52,9 +59,11 @@ def _others(rule: str, line: Line | None) -> tuple[Any, ...]:
         case "choice":
             return tuple(one for one in choice_values(declared) if one != value) or (value,)
         case "size" if isinstance(value, Bound):
-            return (Bound(least=value.least, most=value.least if value.most is None else None),)
+            # beside "at least 3 cards", "3 cards" would look like the same once more
+            exact = value.least + 1
+            return (Bound(least=exact, most=exact) if value.most is None else Bound(least=value.least),)
         case "growth":
-            return (13 if value is None else None,)
+            return (_ANOTHER[rule] if value is None else None,)
         case "limit" if isinstance(value, Bound):
             return (Bound(least=0, most=1) if rule in CEILINGS else Bound(least=value.least + 1),)
         case _:

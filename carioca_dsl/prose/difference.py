@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from carioca_dsl.prose.difference_values import settings
 from carioca_dsl.prose.facts import CHAPTERS, Cases, Fact, Standing, chapters
 from carioca_dsl.prose.facts.busting import Leaving
+from carioca_dsl.prose.facts.buying import BuyingOffer, NobodyBuys
 from carioca_dsl.prose.facts.choosing import OrderChosen
 from carioca_dsl.prose.facts.contracts import ContractOrder, Contracts, usual_contract
 from carioca_dsl.prose.facts.deal import DrawnAgain, FirstDealers, Seating, Starter
@@ -41,7 +42,11 @@ ECHOES: dict[type[Fact], tuple[str, ...]] = {
 _INSTEAD: dict[type[Fact], str] = {OpenToAll: OpenHands.rules[0]}
 """Facts that say no rule of their own, but what holds instead of another fact."""
 
-_TOLD_WITH: dict[type[Fact], str] = {Seating: FirstDealers.rules[0], DrawnAgain: FirstDealers.rules[0]}
+_TOLD_WITH: dict[type[Fact], str] = {
+    Seating: FirstDealers.rules[0],
+    DrawnAgain: FirstDealers.rules[0],
+    NobodyBuys: BuyingOffer.rules[0],
+}
 """Facts of which a language makes one sentence with another: a card is drawn once, for the seats and for the deal."""
 
 Topic = tuple[str, str]

@@ -39,7 +39,7 @@ PARAGRAPHS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("discard_wild", "discard_taken", "no_discard_of", "open_hands", "open_to_all"),
     ),
     "buying": (
-        ("buying_offer", "buying_price"),
+        ("buying_offer", "nobody_buys", "buying_price"),
         ("buying_extra", "buying_limits", "not_bought"),
     ),
     "wild": (

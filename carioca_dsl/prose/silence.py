@@ -11,7 +11,7 @@ from jinja2 import Environment, StrictUndefined
 
 from carioca_dsl.compiler import deciding_lines
 from carioca_dsl.compiler.rows import Rows
-from carioca_dsl.model import Agreement, CardClass, Line, Variant
+from carioca_dsl.model import Agreement, AnyAmount, CardClass, Line, Price, Variant
 from carioca_dsl.prose.book import speech_for
 from carioca_dsl.prose.compose import sentences
 from carioca_dsl.prose.facts import cases_of
@@ -105,13 +105,23 @@ class _Asker:
             yield self.speech.say("silence_nobody")
         elif one.meanwhile:
             yield from dict.fromkeys(found.text for found in sentences(one.meanwhile, self.speech))
+            if one.line is not None and self.not_agreed(one.line):
+                yield self.speech.say("silence_nothing_agreed")
         elif one.line is not None:
             yield f"{capital(self.value(one.line))}."
         else:
             yield self.speech.say("silence_not_agreed")
 
+    def not_agreed(self, line: Line) -> bool:
+        """Whether players may name an amount, and until they do it is nothing."""
+        value = (self.agree or Agreement()).value(line)
+        amount = value.amount if isinstance(value, Price) else value
+        return not amount and any(isinstance(other, AnyAmount) for other in line.values)
+
     def value(self, line: Line) -> str:
         """What a line says, in the reader's words."""
+        if line.rule == "match.games":  # the form calls each a game; readers know them as matches
+            return self.speech.phrase("silence_matches", (self.agree or Agreement()).value(line))
         writer = Rows(self.variant, vocabulary(self.speech.language.code)).writer
         return writer.value(line.rule, (self.agree or Agreement()).value(line))
 

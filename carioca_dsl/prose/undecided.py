@@ -9,6 +9,7 @@ from carioca_dsl.model import Act, Agreement, AnyAmount, Line, Option, RoundRule
 from carioca_dsl.prose.facts import Cases, Fact, Standing, cases_of, chapters
 from carioca_dsl.prose.facts.kinds import OfKind
 from carioca_dsl.prose.facts.played import played_kinds
+from carioca_dsl.prose.facts.side_by_side import meeting
 from carioca_dsl.prose.facts.wild_in_melds import WildLimit
 from carioca_dsl.prose.plan import TABLES
 
@@ -59,22 +60,10 @@ _NO_DECISION = frozenset({"players.best"})
 _QUIET = frozenset({"opening.only-when-going-out", "deal.open-hands", "match.games", "deal.cut"})
 
 
-def _two_of(shape: str) -> Callable[[RoundRules], bool]:
-    """Whether some contract of a round asks for two melds of that shape."""
-
-    def asked(entry: RoundRules) -> bool:
-        return any(
-            sum(part.count for part in found.parts if entry.kind(part.kind).shape == shape) > 1
-            for found in entry.contract
-        )
-
-    return asked
-
-
 # what can come up only in some rounds, though a rulebook says it for all
 _COMES_UP: dict[str, Callable[[RoundRules], bool]] = {
-    "opening.sets-of-one-rank": _two_of("set"),
-    "opening.runs-of-one-suit": _two_of("run"),
+    "opening.sets-of-one-rank": lambda entry: bool(meeting(entry, "set")),
+    "opening.runs-of-one-suit": lambda entry: bool(meeting(entry, "run")),
 }
 
 

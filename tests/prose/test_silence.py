@@ -250,3 +250,35 @@ def test_strangers_words_do_no_harm() -> None:
     nasty = compiled(house_text({"options": {"long": '"{{ 1 + 1 }} {% raw %}"'}, "rounds": {"1 if long": "2 sets"}}))
     (found,) = [one for one in silence(nasty, None, "en").questions if one.asked.option]
     assert "{{ 1 + 1 }} {% raw %}" in found.question
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_an_amount_that_nobody_has_named_is_said_to_be_nothing_until_it_is_agreed(code: str) -> None:
+    nothing = Speech(LANGUAGES[code]).say("silence_nothing_agreed")
+    found = {one.asked.rules[0]: one.meanwhile for one in silence(shipped("italia"), None, code).questions}
+    amounts = {"buying.price", "money.stake", "money.pot-per-round", "money.re-entry-fee"}
+    assert {rule for rule, meanwhile in found.items() if nothing in meanwhile} == amounts
+    assert all(len(found[rule]) > 1 for rule in amounts)
+
+
+@pytest.mark.parametrize(
+    ("code", "one"),
+    [
+        ("en", "One match."),
+        ("es", "Una partida."),
+        ("fr", "Une partie."),
+        ("it", "Una partita."),
+        ("pt", "Uma partida."),
+    ],
+)
+def test_how_many_matches_are_played_is_told_in_the_readers_word_for_a_match(code: str, one: str) -> None:
+    found = {each.asked.rules[0]: each.meanwhile for each in silence(shipped("chile"), None, code).questions}
+    assert found["match.games"] == (one,)
+
+
+def test_a_line_that_is_offered_does_not_look_like_what_holds_already() -> None:
+    # "at least three cards" is no 3 cards, and a run of any size has no more than 13
+    found = asked(house())
+    assert found["set.size", "set"].lines == ("size: 4 cards",)
+    assert found["run.size", "run"].lines == ("size: 4 cards",)
+    assert found["run.grows-to", "run"].lines == ("grows to: 10 cards",)

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from carioca_dsl.model import Bound, Buyers, CardClass, Offered, PaidTo, RoundRules, Unit
+from carioca_dsl.model import Bound, Buyers, CardClass, Offered, PaidTo, RoundRules, Rules, Unit
 from carioca_dsl.prose.facts.cases import Cases
-from carioca_dsl.prose.facts.fact import Fact
+from carioca_dsl.prose.facts.fact import Fact, Standing
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -16,6 +16,11 @@ class BuyingOffer(Fact):
     rules: ClassVar = ("buying.offered", "buying.who")
     who: Buyers
     offered: Offered
+
+
+@dataclass(frozen=True, kw_only=True)
+class NobodyBuys(Fact):
+    """Between two nobody buys: one is about to draw, and the other threw the card."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,6 +72,9 @@ def buying(cases: Cases) -> Iterator[Fact]:
             standing = cases.standing(BuyingOffer.rules, scope)
             moment = offered or Offered.STOCK_CHOSEN
             yield BuyingOffer(who=who, offered=moment, scope=scope, standing=standing)
+    for scope, alone in cases.by_table(_nobody_left):
+        if alone:
+            yield NobodyBuys(scope=scope, standing=Standing.DERIVED)
     open_ = cases.open_amount("buying.price")
     for scope, (price, paid_to) in cases.groups(lambda entry: (entry.buying.price, entry.buying.paid_to)):
         if price is not None:
@@ -84,6 +92,11 @@ def buying(cases: Cases) -> Iterator[Fact]:
     for scope, never in cases.groups(lambda entry: entry.buying.not_bought):
         if never is not None:
             yield NotBought(cards=never, scope=scope, standing=cases.standing(NotBought.rules, scope))
+
+
+def _nobody_left(table: Rules) -> bool:
+    """Whether a card may be bought in some round, and nobody is left who could be asked."""
+    return table.seats == 2 and any(entry.buying.who is not Buyers.NOBODY for entry in table.rounds)
 
 
 def _limits(entry: RoundRules) -> tuple[Bound, Bound] | None:

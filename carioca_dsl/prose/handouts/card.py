@@ -27,7 +27,7 @@ ON_THE_CARD: tuple[str, ...] = (
         "new_melds_later",
     ),
     *("going_out", "opening_goes_out", "discard_wild", "discard_taken", "no_discard_of", "open_hands"),
-    *("buying_offer", "buying_price", "buying_extra", "buying_limits", "not_bought"),
+    *("buying_offer", "nobody_buys", "buying_price", "buying_extra", "buying_limits", "not_bought"),
     *("swap", "swap_places", "swap_to_hand", "swap_who"),
     *("stock_empty", "reshuffles", "nothing_to_reshuffle", "void_round"),
     *("going_out_score", "going_out_after_choosing", "hand_count", "prices"),
