@@ -100,7 +100,7 @@ def _around_pair(pair: Pair, code: str) -> site.Surroundings:
         default="../index.html",
         home=site.Link(f"../{code}.html", speech.say("title_site")),
         pages=tuple(site.Link(f"../{edition.folder}/{code}.html", _title(edition, code)) for edition in pair),
-        pages_label=speech.say("label_both_games"),
+        pages_label=speech.say("label_compared"),
     )
 
 
