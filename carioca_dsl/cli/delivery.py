@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,14 @@ if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
 
 PDF = "pdf"
+PAGES = ("md", "html", "txt", PDF)
+"""What a page can be written as."""
+
+
+def add_page(parser: argparse.ArgumentParser, *also: str) -> None:
+    """The format of a page, which may be one of ``also``, too, and the file that it goes into."""
+    parser.add_argument("--format", choices=(*PAGES, *also), help="the format (default: as the file is called; md)")
+    parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: standard output)")
 
 
 def wanted_format(format: str | None, output: str | None, formats: Iterable[str], what: str) -> str:

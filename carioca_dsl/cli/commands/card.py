@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from carioca_dsl.cli.arguments import add_language, add_variant, loaded, rules_for
-from carioca_dsl.cli.delivery import PDF, deliver, wanted_format
+from carioca_dsl.cli.delivery import PDF, add_page, deliver, wanted_format
 from carioca_dsl.cli.exits import FINE
 
 if TYPE_CHECKING:
@@ -23,10 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     add_variant(parser)
     add_language(parser)
-    parser.add_argument(
-        "--format", choices=("md", "html", "txt", "pdf"), help="the format (default: as the file is called; md)"
-    )
-    parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: standard output)")
+    add_page(parser)
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:

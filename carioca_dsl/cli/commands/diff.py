@@ -7,14 +7,15 @@ import json
 from typing import TYPE_CHECKING
 
 from carioca_dsl.cli.arguments import add_language, loaded, rules_for
-from carioca_dsl.cli.delivery import PDF, deliver, wanted_format
+from carioca_dsl.cli.delivery import PAGES, PDF, add_page, deliver, wanted_format
 from carioca_dsl.cli.exits import FINE, WRONG
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
     from carioca_dsl.prose.difference_book import Compared, Comparison
 
-FORMATS = ("md", "html", "txt", "pdf", "json")
+ALSO = ("json",)
+"""What a comparison can be, besides a page."""
 EXAMPLES = (
     "carioca diff argentina chile --lang pt",
     'carioca diff chile chile --agree-second "joker=30" --format txt',
@@ -39,15 +40,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
             help=f'what the players {whose} agree: an option ("all fourteen") or a value ("joker=30"); may be repeated',
         )
     add_language(parser)
-    parser.add_argument("--format", choices=FORMATS, help="the format (default: as the file is called; md)")
-    parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: standard output)")
+    add_page(parser, *ALSO)
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """0 where the rules are the same; 1 where they differ, or a variant has errors, or the file cannot be written."""
     from carioca_dsl.prose.difference_book import compare
 
-    format = wanted_format(options.format, options.output, FORMATS, "comparisons")
+    format = wanted_format(options.format, options.output, (*PAGES, *ALSO), "comparisons")
     first = _compared(options.first, [*options.agree, *options.agree_first], screen)
     second = _compared(options.second, [*options.agree, *options.agree_second], screen)
     found = compare(first, second, options.lang)
