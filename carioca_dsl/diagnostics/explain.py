@@ -42,7 +42,7 @@ def explain(code_or_name: str, language: str = DEFAULT_LANGUAGE) -> str:
     """The page as text for a terminal; raises `KeyError` for what is not registered."""
     shown = page(code_or_name, language)
     frame = texts(language)["frame"]
-    parts = [f"{frame[shown.level]}[{shown.code}]: {shown.name}", shown.text]
+    parts = [f"{frame[shown.level]}[{shown.code}]{frame['colon']} {shown.name}", shown.text]
     for heading, example in ((frame["wrong"], shown.wrong), (frame["right"], shown.right)):
         if example:
             parts.append(heading + "\n\n" + "\n".join(f"    {line}".rstrip() for line in example.split("\n")))

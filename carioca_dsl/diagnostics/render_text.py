@@ -43,7 +43,7 @@ class _Painter:
 
 def _block(said: Said, source_text: SourceText, frame: dict[str, str], paint: _Painter) -> Iterator[str]:
     head = paint(said.level, f"{frame[said.level]}[{said.code}]")
-    yield f"{head}: {paint('message', said.message)}"
+    yield f"{head}{frame['colon']} {paint('message', said.message)}"
     margin = max(len(str(label.span.line)) for label in said.labels)
     blank = " " * margin
     first = said.labels[0].span
@@ -62,9 +62,9 @@ def _block(said: Said, source_text: SourceText, frame: dict[str, str], paint: _P
         yield f"{blank}{paint('place', arrow)} {clean(file, 400)}:{place.line}:{place.column}"
         yield from _source(marks, source_text(file), margin, said.level, paint)
     for note in said.notes:
-        yield f"{blank} {paint('place', '=')} {frame['note']}: {note}"
+        yield f"{blank} {paint('place', '=')} {frame['note']}{frame['colon']} {note}"
     if said.help:
-        yield f"{blank} {paint('place', '=')} {frame['help']}: {said.help}"
+        yield f"{blank} {paint('place', '=')} {frame['help']}{frame['colon']} {said.help}"
 
 
 def _source(marks: list[_Mark], text: str | None, margin: int, level: str, paint: _Painter) -> Iterator[str]:

@@ -191,3 +191,10 @@ def test_any_source_and_any_place_can_be_rendered(text: str, column: int, width:
     formats: tuple[Format, ...] = ("text", "short", "json")
     for format in formats:
         assert render([problem], lambda file: text, format)
+
+
+def test_a_french_colon_has_a_blank_before_it() -> None:
+    said = render([opening()], source, language="fr")
+    assert said.startswith("erreur[E0310]\u00a0: ")
+    assert "= aide\u00a0: " in said
+    assert "= help: " in render([opening()], source)
