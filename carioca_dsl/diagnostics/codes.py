@@ -140,6 +140,7 @@ _NAMES = {
     "N0503": "meld-always-holds",
     "N0504": "low-ace-counts-otherwise",
     "N0505": "nobody-to-buy",
+    "N0506": "jokers-for-nothing",
 }
 
 CODES: dict[str, Entry] = {code: Entry(code, name) for code, name in _NAMES.items()}

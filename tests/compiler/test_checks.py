@@ -318,3 +318,21 @@ def test_a_file_with_very_many_options_is_not_tried_in_all_pairs() -> None:
 
 def test_an_option_that_no_line_names_is_not_tried() -> None:
     assert len(cases(with_options(a_variant(), "idle"))) == 1
+
+
+@pytest.mark.parametrize(
+    ("jokers", "wild", "told"),
+    [
+        (4, CardClass(ranks=(2,)), True),
+        (4, CardClass(), True),
+        (4, CardClass(ranks=(2,), jokers=True), False),
+        (0, CardClass(ranks=(2,)), False),
+    ],
+)
+def test_jokers_that_nothing_makes_wild_are_remarked_upon(jokers: int, wild: CardClass, told: bool) -> None:
+    assert ("N0506" in codes(a_variant(own("deck.jokers", jokers), own("deck.wild", wild)))) == told
+
+
+def test_jokers_that_are_wild_in_some_rounds_are_good_for_something() -> None:
+    twos = own("deck.wild", CardClass(ranks=(2,)), rounds=(1,))
+    assert "N0506" not in codes(a_variant(own("deck.jokers", 4), own("deck.wild", CardClass(jokers=True)), twos))

@@ -19,7 +19,7 @@ from carioca_dsl.compiler.checks.holdings import runs_hold
 from carioca_dsl.compiler.checks.merging import merged
 from carioca_dsl.compiler.checks.numbers import numbers_in_range
 from carioca_dsl.compiler.checks.purchases import coins_go_somewhere, somebody_can_buy
-from carioca_dsl.compiler.checks.remarks import kinds_asked_for, never_apply
+from carioca_dsl.compiler.checks.remarks import jokers_for_nothing, kinds_asked_for, never_apply
 from carioca_dsl.compiler.checks.resolution import problems_resolved
 from carioca_dsl.compiler.checks.supply import (
     enough_for_the_contracts,
@@ -39,6 +39,7 @@ WHOLE: tuple[Callable[[Survey], Iterator[Diagnostic]], ...] = (
     lines_have_effect,
     never_apply,
     kinds_asked_for,
+    jokers_for_nothing,
 )
 AT_A_TABLE: tuple[Callable[[Survey, Case, RoundRules], Iterator[Diagnostic]], ...] = (
     printed_totals,

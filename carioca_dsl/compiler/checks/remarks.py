@@ -46,6 +46,22 @@ def kinds_asked_for(survey: Survey) -> Iterator[Diagnostic]:
             )
 
 
+def jokers_for_nothing(survey: Survey) -> Iterator[Diagnostic]:
+    """Jokers that no line of the deck makes wild: they have no rank of their own, so no meld takes them.
+
+    Told at the jokers where they are this file's, else at what the file says to be wild.
+    """
+    entries = [
+        (case, entry) for case in survey.cases if case.resolution.rules for entry in case.resolution.rules.rounds
+    ]
+    own = [line for line in survey.own if line.rule == "deck.jokers"]
+    for line in own or [line for line in survey.own if line.rule == "deck.wild"]:
+        where = [entry.deck for case, entry in entries if _holds(line, case, entry)]
+        if where and all(deck.jokers and not deck.wild.jokers for deck in where):
+            yield report("jokers-for-nothing", place_of(line))
+            break
+
+
 def laid_kinds(entry: RoundRules) -> set[str]:
     """The names of all kinds of which a meld can be laid in a round."""
     asked = {part.kind for combination in entry.contract for part in combination.parts}
