@@ -1,10 +1,13 @@
 """What a rule is set to in a variant: its different values over all rounds and tables, read off the rules."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from carioca_dsl.model import Act, ByAct, RoundRules, Rules, declared_rules
 from carioca_dsl.prose.facts import Cases, Scope
+from carioca_dsl.prose.facts.fact import EVERYWHERE
+from carioca_dsl.prose.facts.side_by_side import COMES_UP
 
 _OF_THE_MATCH = frozenset({"players", "match", "money"})
 """Sections that hold for all rounds at once."""
@@ -41,9 +44,25 @@ def settings(cases: Cases, rule: str, kind: str | None = None) -> tuple[Setting,
         def of_round(entry: RoundRules) -> Any:
             return _value(entry, section, field, kind)
 
-        found = [Setting(value, scope) for scope, value in cases.groups(of_round)]
+        found = _of_rounds(cases, rule, of_round)
     silent = declared_rules()[rule].rule.shape not in _NOTHING_IS_A_VALUE
     return tuple(setting for one in found for setting in _by_act(one) if not (silent and setting.value is None))
+
+
+def _of_rounds(cases: Cases, rule: str, value: Callable[[RoundRules], Any]) -> list[Setting]:
+    """The values of a rule over the rounds in which it can come up; where they all agree, no rounds are named.
+
+    Where it never comes up its value is read all the same: a game with more contracts is not one with another rule.
+    """
+    asked = COMES_UP.get(rule)
+    found = [
+        Setting(one, scope)
+        for scope, one in (cases.groups(lambda entry: value(entry) if asked(entry) else None) if asked else ())
+        if one is not None
+    ]
+    if not found:
+        return [Setting(one, scope) for scope, one in cases.groups(value)]
+    return [replace(found[0], scope=EVERYWHERE)] if len({one.value for one in found}) == 1 else found
 
 
 def _value(entry: RoundRules, section: str, field: str, kind: str | None) -> Any:

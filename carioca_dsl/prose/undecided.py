@@ -1,15 +1,15 @@
 """What a table has not decided: rules that its file leaves to the family, choices that are open, what nobody states."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain
 
-from carioca_dsl.model import Act, Agreement, AnyAmount, Line, Option, RoundRules, RulesError, Variant, declared_rules
+from carioca_dsl.model import Act, Agreement, AnyAmount, Line, Option, RulesError, Variant, declared_rules
 from carioca_dsl.prose.facts import Cases, Fact, Standing, cases_of, chapters
 from carioca_dsl.prose.facts.kinds import OfKind
 from carioca_dsl.prose.facts.played import played_kinds
-from carioca_dsl.prose.facts.side_by_side import meeting
+from carioca_dsl.prose.facts.side_by_side import COMES_UP
 from carioca_dsl.prose.facts.wild_in_melds import WildLimit
 from carioca_dsl.prose.plan import TABLES
 
@@ -60,13 +60,6 @@ _NO_DECISION = frozenset({"players.best"})
 _QUIET = frozenset({"opening.only-when-going-out", "deal.open-hands", "match.games", "deal.cut"})
 
 
-# what can come up only in some rounds, though a rulebook says it for all
-_COMES_UP: dict[str, Callable[[RoundRules], bool]] = {
-    "opening.sets-of-one-rank": lambda entry: bool(meeting(entry, "set")),
-    "opening.runs-of-one-suit": lambda entry: bool(meeting(entry, "run")),
-}
-
-
 class _Open:
     def __init__(self, variant: Variant, agreed: Agreement) -> None:
         self.variant = variant
@@ -90,7 +83,7 @@ class _Open:
 
     def comes_up(self, rule: str) -> bool:
         """Whether anybody at the table can ever ask."""
-        return rule not in _COMES_UP or any(map(_COMES_UP[rule], self.entries))
+        return rule not in COMES_UP or any(map(COMES_UP[rule], self.entries))
 
     # -- what the file does not say -------------------------------------------------------------------------------
 

@@ -2,10 +2,14 @@
 
 import pytest
 
-from carioca_dsl.prose.facts import Scope, facts
-from carioca_dsl.prose.facts.side_by_side import RunsOfOneSuit, SetsOfOneRank
+from carioca_dsl.prose.difference_values import Setting, settings
+from carioca_dsl.prose.facts import Scope, cases_of, facts
+from carioca_dsl.prose.facts.side_by_side import RunsOfOneSuit, SetsOfOneRank, meeting
+from carioca_dsl.prose.handouts import reference_card
 from carioca_dsl.prose.inline import plain
 from tests.prose.support import CODES, printed, sentences
+from tests.prose.test_rulebook_follows_the_rules import with_value
+from tests.support.houses import house
 from tests.support.shipped import shipped
 
 
@@ -44,3 +48,37 @@ def test_d_it_65_one_of_each_kind_is_told_in_the_singular(code, words):
 def test_what_may_lie_side_by_side_is_one_sentence_where_the_rounds_are_the_same(code):
     alone = [each for each in sentences(printed("italia", code)) if each.facts == ("runs_of_one_suit",)]
     assert not alone
+
+
+@pytest.mark.parametrize("game", ["chile", "italia"])
+@pytest.mark.parametrize("code", CODES)
+def test_the_card_says_it_in_one_sentence_where_the_rulebook_does(game, code):
+    keys = {"sets_of_one_rank", "runs_of_one_suit"}
+    told = [
+        [each.facts for each in sentences(book) if keys & set(each.facts)]
+        for book in (printed(game, code), reference_card(shipped(game), None, code))
+    ]
+    assert told[0] == told[1]
+    assert told[0][-1] == ("sets_of_one_rank", "runs_of_one_suit")
+
+
+def test_the_card_says_both_apart_where_only_one_is_allowed():
+    variant = with_value("opening.runs-of-one-suit", "forbidden")
+    told = [each for each in sentences(reference_card(variant, None, "en")) if "runs_of_one_suit" in each.facts]
+    assert [plain(each.text) for each in told] == ["Runs of the same suit in a contract: not allowed."]
+
+
+def test_an_overview_of_two_games_names_the_rounds_that_the_sentence_names():
+    found = settings(cases_of(shipped("italia")), SetsOfOneRank.rules[0])
+    assert {one.scope: one.value for one in found} == {fact.scope: fact.sets for fact in _said("italia", SetsOfOneRank)}
+
+
+@pytest.mark.parametrize("game", ["argentina", "chile", "italia", "peru"])
+def test_an_overview_names_no_rounds_where_the_rule_is_the_same_wherever_it_comes_up(game):
+    assert settings(cases_of(shipped(game)), RunsOfOneSuit.rules[0]) == (Setting("allowed", Scope()),)
+
+
+def test_a_rule_that_never_comes_up_has_its_value_all_the_same():
+    cases = cases_of(house({"rounds": {"1": "2 sets"}}))
+    assert not meeting(cases.rules.rounds[0], "run")
+    assert settings(cases, RunsOfOneSuit.rules[0]) == (Setting("allowed", Scope()),)

@@ -107,6 +107,13 @@ def meeting(entry: RoundRules, shape: str) -> tuple[str, ...]:
     return tuple(kind for each in entry.contract for kind in _meeting(entry, each, shape))
 
 
+COMES_UP: dict[str, Callable[[RoundRules], bool]] = {
+    SetsOfOneRank.rules[0]: lambda entry: bool(meeting(entry, "set")),
+    RunsOfOneSuit.rules[0]: lambda entry: bool(meeting(entry, "run")),
+}
+"""Rules that have a value in every round, and the rounds in which anybody can ever ask for it."""
+
+
 def _meeting(entry: RoundRules, combination: Combination, shape: str) -> tuple[str, ...]:
     if combination.worth or combination.whole_hand:
         return (shape, shape)

@@ -26,9 +26,14 @@ class BriefSpeech(Speech):
         return super().phrase(short if super().knows(short) else key, *args, **named)
 
     def knows(self, key: str) -> bool:
-        """A bundle of the rulebook is not for facts that are said briefly: it would be longer than all of them."""
+        """A bundle of the rulebook is not for facts that are said briefly, unless it has a short form of its own.
+
+        It would be longer than all of them.
+        """
         parts = key.split("__")
         in_bundle = len(parts) > 1
+        if in_bundle and super().knows(f"{SHORT}{key}"):
+            return True
         return super().knows(key) and not (in_bundle and any(super(BriefSpeech, self).knows(SHORT + p) for p in parts))
 
 
