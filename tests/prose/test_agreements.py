@@ -132,7 +132,7 @@ def box(code: str, variant: Variant) -> list[str]:
         (
             "pt",
             "Vocês também podem combinar que os curingas custem 30 ou 20 pontos.",
-            "Vocês também podem combinar que cada jogador receba doze cartas.",
+            "Vocês também podem combinar que cada jogador receba doze cartas em todas as rodadas.",
             "Vocês também podem combinar que quem sai marque −5 ou −10 pontos.",
         ),
     ],
