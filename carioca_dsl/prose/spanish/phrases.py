@@ -21,5 +21,5 @@ class SpanishPhrases(RomancePhrases):
     in_round, with_players, range_of_players = "en", "con", "de"
 
     def any_number(self, concept: str, prep: str = "") -> str:
-        """``tantos comodines como quiera``."""
-        return self.after(prep, f"{self.agree_many('tanto', concept)} {self.nouns(concept)} como quiera")
+        """``tantos comodines como se quiera``: it is not the meld that wants them."""
+        return self.after(prep, f"{self.agree_many('tanto', concept)} {self.nouns(concept)} como se quiera")

@@ -40,7 +40,7 @@ _BOUNDS = (
             "contiene",
             "joker",
             [
-                "contiene tantos comodines como quiera",
+                "contiene tantos comodines como se quiera",
                 "no contiene ningún comodín",
                 "contiene como máximo un comodín",
                 "contiene al menos un comodín",
