@@ -107,9 +107,9 @@ def box(code: str, variant: Variant) -> list[str]:
     [
         (
             "en",
-            "Jokers may cost 30 or 20 points instead.",
-            "Each player may be dealt twelve cards instead.",
-            "Whoever goes out may score −5 or −10 points instead.",
+            "You may also agree that jokers cost 30 or 20 points.",
+            "You may also agree that each player is dealt twelve cards.",
+            "You may also agree that whoever goes out scores −5 or −10 points.",
         ),
         (
             "es",
@@ -163,7 +163,7 @@ def test_a_table_is_shown_only_where_several_rows_change() -> None:
 
 def test_an_agreed_price_says_nothing_of_the_cards_whose_row_it_joins() -> None:
     variant = house({"scoring": {"A": "20 points option 10 points"}})
-    assert box("en", variant) == ["Aces may cost 10 points instead."]
+    assert box("en", variant) == ["You may also agree that aces cost 10 points."]
 
 
 def test_a_round_that_alone_changes_its_contract_is_told_in_a_sentence() -> None:
@@ -174,10 +174,10 @@ def test_a_round_that_alone_changes_its_contract_is_told_in_a_sentence() -> None
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("en", "price of a card: two coins"),
-        ("fr", "prix d’achat : 2 pièces"),
-        ("es", "precio de compra: 2 monedas"),
-        ("pt", "preço do descarte: 2 moedas"),
+        ("en", "price of a card (two coins)"),
+        ("fr", "prix d’achat (2 pièces)"),
+        ("es", "precio de compra (2 monedas)"),
+        ("pt", "preço do descarte (2 moedas)"),
     ],
 )
 def test_an_amount_that_an_example_agrees_on_is_told_in_the_reader_s_words(code: str, told: str) -> None:
