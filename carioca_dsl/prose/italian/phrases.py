@@ -22,7 +22,7 @@ class ItalianPhrases(RomancePhrases):
     and_, or_, from_, to = "e", "o", "da", "a"
     nor = "né"
     then = "poi"
-    valued, whole = "che valgono", "tutto"
+    valued, whole = "per", "tutto"
     ends_of_ranks = ("da", "a")
     in_round, with_players, range_of_players = "in", "con", "da"
     quotes = ("«", "»")
