@@ -62,7 +62,9 @@ def _news(fact: Fact, before: list[Fact]) -> Fact | None:
     if isinstance(fact, OpeningGoesOut):  # its rounds are its scope
         told = [other for other in same if isinstance(other, OpeningGoesOut) and _around(fact, other)]
         new = tuple(number for number in fact.rounds if all(number not in other.rounds for other in told))
-        return replace(fact, rounds=new) if new else None
+        gone = any(set(other.rounds) - set(fact.rounds) for other in told)
+        # all its rounds where some take the place of others, or those would be thought to be named still
+        return replace(fact, rounds=fact.rounds if gone else new) if new else None
     if isinstance(fact, Prices):
         prices = tuple(_new_prices(fact, [other for other in same if isinstance(other, Prices)]))
         return replace(fact, rows=prices) if prices else None

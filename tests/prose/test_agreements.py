@@ -212,3 +212,18 @@ def test_amounts_to_agree_are_listed_once_and_referred_to_by_the_title_of_their_
     (block,) = chapters["agreements"].blocks
     assert isinstance(block, Paragraph)
     assert chapters["money"].title in plain(block.sentences[0].text)
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("en", "In rounds 7 and 8"),
+        ("es", "En las rondas 7 y 8"),
+        ("fr", "Aux manches 7 et 8"),
+        ("it", "Nelle manche 7 e 8"),
+        ("pt", "Nas rodadas 7 e 8"),
+    ],
+)
+def test_d_cl_42_rounds_that_take_the_place_of_others_are_all_named(code: str, words: str) -> None:
+    """With twelve cards round 6 ends with its opening no longer; «in round 7» alone would seem to come on top."""
+    assert any(words in paragraph for paragraph in box(code, shipped("chile")))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from carioca_dsl.model import (
+    BeyondContract,
     Combination,
     FinalDiscard,
     LayOffOnto,
@@ -57,6 +58,8 @@ class WorthContract(Fact):
     """``None``: as much as an ace costs."""
     sample: tuple[int, ...]
     """The points of an ace, a two and a three in a run, for an example."""
+    kinds: tuple[str, ...] = ()
+    """The kinds that will do, where some are laid only for a contract that names them."""
 
     @property
     def total(self) -> int:
@@ -69,6 +72,8 @@ class WholeHand(Fact):
     """A contract of the whole hand: melds of whatever kinds, with nothing left but what is discarded."""
 
     discard: FinalDiscard
+    kinds: tuple[str, ...] = ()
+    """As in `WorthContract`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,22 +103,40 @@ def whole_contracts(cases: Cases) -> Iterator[Fact]:
     """The facts about contracts that name no kinds: of points, of the whole hand."""
     for scope, worth in cases.groups(_worth):
         if worth is not None:
+            low_ace, sample, kinds = worth
             standing = cases.standing(WorthContract.rules, scope)
-            yield WorthContract(low_ace=worth[0], sample=worth[1], scope=scope, standing=standing)
-    for scope, discard in cases.groups(
-        lambda entry: entry.turn.final_discard if any(each.whole_hand for each in entry.contract) else None
-    ):
-        if discard is not None:
-            yield WholeHand(discard=discard, scope=scope, standing=Standing.DERIVED)
+            yield WorthContract(low_ace=low_ace, sample=sample, kinds=kinds, scope=scope, standing=standing)
+    for scope, whole in cases.groups(_whole_hand):
+        if whole is not None:
+            yield WholeHand(discard=whole[0], kinds=whole[1], scope=scope, standing=Standing.DERIVED)
 
 
-def _worth(entry: RoundRules) -> tuple[int | None, tuple[int, ...]] | None:
-    """What a low ace counts in a contract of points, and the points of ace, two and three in a run."""
+def _whole_hand(entry: RoundRules) -> tuple[FinalDiscard, tuple[str, ...]] | None:
+    if not any(each.whole_hand for each in entry.contract):
+        return None
+    return entry.turn.final_discard, _will_do(entry)
+
+
+def _will_do(entry: RoundRules) -> tuple[str, ...]:
+    """The kinds that will do where none is named; those that only narrow one of them, as a longer run, are left out."""
+    free = [kind for kind in entry.kinds if kind.beyond_the_contract is BeyondContract.ALLOWED]
+    if len(free) == len(entry.kinds):
+        return ()
+    plain = {kind.shape: kind.size.least for kind in free if kind.name == kind.shape}
+    return tuple(
+        kind.name
+        for kind in free
+        if kind.name == kind.shape or kind.shape not in plain or kind.size.least < plain[kind.shape]
+    )
+
+
+def _worth(entry: RoundRules) -> tuple[int | None, tuple[int, ...], tuple[str, ...]] | None:
+    """What a low ace counts in a contract of points, the points of ace, two and three in a run, and what will do."""
     if not any(each.worth for each in entry.contract):
         return None
     ace, two, three = entry.scoring.card_points[:3]
     low = entry.opening.low_ace
-    return low, (ace if low is None else low, two, three)
+    return low, (ace if low is None else low, two, three), _will_do(entry)
 
 
 def _nothing_before(cases: Cases) -> Iterator[Fact]:
