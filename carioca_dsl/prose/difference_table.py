@@ -1,7 +1,7 @@
 """Two variants side by side: the rules in which they differ, the contracts of the rounds, the prices of the cards."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from carioca_dsl.cards import ACE, RANKS
@@ -110,8 +110,16 @@ def price_rows(found: Sequence[Column], common: Speech) -> tuple[tuple[str, ...]
     for ranks, _ in joined:
         cards = CardClass(ranks=tuple(ranks)) if ranks[0] else CardClass(jokers=True)
         name = common.phrase("cell_cards", PriceRow(cards=cards, points=None))
-        rows.append((name, *_cells(found, tables, ranks[0], "cell_points")))
+        rows.append((name, *_cells(found, [_costs(table, ranks) for table in tables], ranks[0], "cell_points")))
     return tuple(rows)
+
+
+def _costs(table: dict[int, PriceRow], ranks: Sequence[int]) -> dict[int, PriceRow]:
+    """The row of these ranks: what costs its own number is said in figures where it stands alone."""
+    row = table.get(ranks[0])
+    if row is not None and row.points is None and len(ranks) == 1:
+        row = replace(row, points=ranks[0])
+    return {} if row is None else {ranks[0]: row}
 
 
 def _cells(found: Sequence[Column], tables: Sequence[dict[int, Any]], key: int, cell: str) -> Iterator[str]:
