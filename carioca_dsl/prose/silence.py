@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from carioca_dsl.compiler.rows import Rows
 from carioca_dsl.model import Agreement, AnyAmount, CardClass, Line, Price, Variant
 from carioca_dsl.prose.book import speech_for
 from carioca_dsl.prose.compose import sentences
-from carioca_dsl.prose.facts import cases_of
+from carioca_dsl.prose.facts import Standing, cases_of
 from carioca_dsl.prose.facts.wild_in_melds import only_jokers_wild
 from carioca_dsl.prose.inline import clean, plain
 from carioca_dsl.prose.speech import Speech, capital
@@ -104,7 +104,8 @@ class _Asker:
         if one.because is Because.NOBODY:
             yield self.speech.say("silence_nobody")
         elif one.meanwhile:
-            yield from dict.fromkeys(found.text for found in sentences(one.meanwhile, self.speech))
+            facts = [replace(fact, standing=Standing.STATED) for fact in one.meanwhile]  # no legend explains a sign here
+            yield from dict.fromkeys(found.text for found in sentences(facts, self.speech))
             if one.line is not None and self.not_agreed(one.line):
                 yield self.speech.say("silence_nothing_agreed")
         elif one.line is not None:

@@ -283,3 +283,12 @@ def test_a_line_that_is_offered_does_not_look_like_what_holds_already() -> None:
     assert found["set.size", "set"].lines == ("size: 4 cards",)
     assert found["run.size", "run"].lines == ("size: 4 cards",)
     assert found["run.grows-to", "run"].lines == ("grows to: 10 cards",)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_no_sign_stands_where_no_legend_explains_it(code: str) -> None:
+    for name in ("chile", "italia", "peru"):
+        said = [
+            sentence for question in silence(shipped(name), None, code).questions for sentence in question.meanwhile
+        ]
+        assert not set("°†") & set(" ".join(said))
