@@ -164,7 +164,7 @@ def test_a_refused_move_names_the_rule_and_what_is_possible_and_why_says_more(pl
     assert status == 0
     assert "[law.draw-first]" in shown
     assert "You can: draw from the stock: d" in shown
-    assert "Player would like to open with 2♣ 3♣ 4♣." in shown
+    assert "Player would like to open with 2c 3c 4c." in shown
     assert "The rulebook says:" in shown
 
 
