@@ -3,5 +3,6 @@
 from carioca_dsl.simulate.played import Game
 from carioca_dsl.simulate.result import Result, RoundResult, SeatResult
 from carioca_dsl.simulate.run import simulate
+from carioca_dsl.simulate.side_by_side import LostProcess
 
-__all__ = ["Game", "Result", "RoundResult", "SeatResult", "simulate"]
+__all__ = ["Game", "LostProcess", "Result", "RoundResult", "SeatResult", "simulate"]

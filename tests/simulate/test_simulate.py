@@ -2,13 +2,17 @@
 
 import json
 import multiprocessing
+import os
+import signal
+import subprocess
+import sys
 
 import pytest
 
 from carioca_dsl.api import load_variant
 from carioca_dsl.bots import UnknownBot
 from carioca_dsl.cli import main
-from carioca_dsl.simulate import Game, simulate
+from carioca_dsl.simulate import Game, LostProcess, simulate
 from tests.support.variants import a_variant
 
 RULES = a_variant().rules(3)
@@ -62,6 +66,55 @@ def test_nothing_runs_on_where_one_stops_looking() -> None:
     with pytest.raises(Enough):
         simulate(RULES, 10_000, ["greedy"], 4, jobs=2, progress=enough)
     assert not multiprocessing.active_children()
+
+
+def _end_one_process(done: int) -> None:
+    os.kill(multiprocessing.active_children()[0].pid or 0, signal.SIGKILL)
+
+
+def test_a_process_that_is_ended_from_outside_is_not_waited_for() -> None:
+    with pytest.raises(LostProcess):
+        simulate(RULES, 10_000, ["greedy"], 4, jobs=2, progress=_end_one_process)
+    assert not multiprocessing.active_children()
+
+
+def test_a_lost_process_is_said_and_is_no_bug(monkeypatch, capsys):
+    def lost(*_):
+        raise LostProcess("one of the processes that play was ended from outside")
+        yield
+
+    monkeypatch.setattr(sys.modules["carioca_dsl.simulate.run"], "side_by_side", lost)
+    assert main(["simulate", "argentina", "--games", "2", "--jobs", "2"]) == 1
+    out, err = capsys.readouterr()
+    assert (out, err) == ("", "carioca simulate: one of the processes that play was ended from outside\n")
+
+
+LEFT_ALONE = """
+import multiprocessing, os, sys
+from carioca_dsl.simulate import simulate
+from tests.support.variants import a_variant
+
+def leave(done):
+    print(*(child.pid for child in multiprocessing.active_children()), flush=True)
+    os.kill(os.getpid(), 9)
+
+simulate(a_variant().rules(3), 10_000, ["greedy"], 4, jobs=2, progress=leave)
+"""
+
+
+def test_processes_end_with_the_one_that_started_them() -> None:
+    # Its output stays open as long as anybody plays on; `run` would wait for that in vain.
+    done = subprocess.run([sys.executable, "-c", LEFT_ALONE], capture_output=True, text=True, timeout=60)
+    assert done.stdout.split()
+    assert done.stderr == ""
+
+
+def test_a_record_that_cannot_be_written_costs_no_result(tmp_path, capsys):
+    arguments = ["--games", "1", "--record", str(tmp_path / "nowhere" / "match.txt")]
+    assert main(["simulate", "argentina", *arguments]) == 1
+    out, err = capsys.readouterr()
+    assert "1 match" in out
+    assert "cannot be written" in err
 
 
 def test_void_deals_by_the_guard_are_counted_apart_from_unfinished_matches() -> None:

@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from carioca_dsl.cli.arguments import add_variant, at_least, loaded, rules_for
-from carioca_dsl.cli.exits import FINE, Usage
+from carioca_dsl.cli.exits import FINE, Stop, Usage
 
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
@@ -37,11 +37,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
-    """0, or 1 if the variant has errors."""
+    """0, or 1 if the variant has errors, a process was lost or the record cannot be written."""
     from carioca_dsl.bots import BOTS
     from carioca_dsl.files import write_text
     from carioca_dsl.referee import write_record
-    from carioca_dsl.simulate import Game, simulate
+    from carioca_dsl.simulate import Game, LostProcess, simulate
 
     games, jobs = at_least(1, "--games", options.games), at_least(1, "--jobs", options.jobs)
     if jobs > MOST_JOBS:
@@ -57,15 +57,25 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     rules = rules_for(variant, options.players)
     if len(bots) > rules.seats:
         raise Usage(f"{len(bots)} bots do not fit at a table of {rules.seats}")
-    result = simulate(
-        rules,
-        games,
-        bots,
-        seed,
-        variant=variant.called,
-        progress=(lambda done: screen.progress(done, games)) if screen.noisy else None,
-        jobs=jobs,
-    )
+    try:
+        result = simulate(
+            rules,
+            games,
+            bots,
+            seed,
+            variant=variant.called,
+            progress=(lambda done: screen.progress(done, games)) if screen.noisy else None,
+            jobs=jobs,
+        )
+    except LostProcess as lost:
+        screen.note(f"carioca simulate: {lost}")
+        raise Stop from None
+    if options.json:
+        screen.say_json(result.to_json())
+    else:
+        from carioca_dsl.cli.figures import figures
+
+        screen.say(figures(result))
     if options.record:
         match = Game(rules, tuple(one.bot for one in result.bots), seed).match(0)
         versions = {one.bot: one.version for one in result.bots}
@@ -73,10 +83,4 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
         head = variant.head(rules, match.players, match.seed, [f"{name} {versions[name]}" for name in names])
         write_text(options.record, write_record(match, head))
         screen.note(f"wrote {options.record}")
-    if options.json:
-        screen.say_json(result.to_json())
-    else:
-        from carioca_dsl.cli.figures import figures
-
-        screen.say(figures(result))
     return FINE
