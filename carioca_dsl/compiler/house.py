@@ -1,5 +1,6 @@
 """The beginning of a house variant: every line of the parent, ready to be changed, behind a `#`."""
 
+import shlex
 from collections.abc import Iterator
 
 from carioca_dsl.compiler.rows import Rows
@@ -66,7 +67,7 @@ class _House:
         filled = {
             "parent": self.parent.name,
             "remove": words.changes[Verb.REMOVE][0],
-            "file": f"{self.name}{_SUFFIX}",
+            "file": shlex.quote(f"{self.name}{_SUFFIX}"),
             "lang": self.words.language,
         }
         yield f"carioca 1 {self.words.language}"

@@ -104,7 +104,8 @@ class _Asker:
         if one.because is Because.NOBODY:
             yield self.speech.say("silence_nobody")
         elif one.meanwhile:
-            facts = [replace(fact, standing=Standing.STATED) for fact in one.meanwhile]  # no legend explains a sign here
+            # without a sign: nothing explains it here
+            facts = [replace(fact, standing=Standing.STATED) for fact in one.meanwhile]
             yield from dict.fromkeys(found.text for found in sentences(facts, self.speech))
             if one.line is not None and self.not_agreed(one.line):
                 yield self.speech.say("silence_nothing_agreed")

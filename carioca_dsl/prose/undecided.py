@@ -53,8 +53,8 @@ def marked(variant: Variant, agree: Agreement | None = None) -> int:
     return len({line.key for line in used if line.level and line.marks})
 
 
-# a choice of the table, and not a remark about the game
-_NO_DECISION = frozenset({"players.best"})
+# no choice of the table: a remark about the game, and what has a single value so far
+_NO_DECISION = frozenset({"players.best", "match.winner"})
 
 # rules of which a rulebook says nothing where nothing is unusual; they are asked all the same
 _QUIET = frozenset({"opening.only-when-going-out", "deal.open-hands", "match.games", "deal.cut"})
@@ -96,7 +96,7 @@ class _Open:
             base = [line for line in lines if not line.level and line.subject in about]
             own = [line for line in lines if line.level and line.subject in about]
             acts = self.acts(rule, own)
-            if not base or (own and not acts):
+            if not base or (own and not acts) or rule in _NO_DECISION:
                 continue
             found = tuple(fact for fact in self.telling(rule, kind) if _of_acts(fact, acts))
             if found or rule in _QUIET:

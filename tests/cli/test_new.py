@@ -34,3 +34,16 @@ def test_a_parent_elsewhere_or_with_errors_is_no_parent(carioca: Carioca, folder
     (folder / "bad.carioca").write_text("carioca 1 en\nvariant bad\n", encoding="utf-8")
     assert carioca("new", "otra", "--based-on", "bad.carioca").status == 1
     assert carioca("new", "otra", "--based-on", "nowhere").status in (1, 2)
+
+
+def test_a_mode_is_no_parent(carioca: Carioca, folder):
+    said = carioca("new", "la-nostra", "--based-on", "italia:pazza")
+    assert said.status == 2
+    assert "--based-on italia;" in said.err
+    assert not (folder / "la-nostra.carioca").exists()
+
+
+def test_what_is_to_be_typed_next_can_be_typed(carioca: Carioca, folder):
+    said = carioca("new", "la mia casa", "--based-on", "chile")
+    assert "`carioca check 'la mia casa.carioca'`" in said.err
+    assert "carioca check 'la mia casa.carioca' " in (folder / "la mia casa.carioca").read_text(encoding="utf-8")

@@ -292,3 +292,7 @@ def test_no_sign_stands_where_no_legend_explains_it(code: str) -> None:
             sentence for question in silence(shipped(name), None, code).questions for sentence in question.meanwhile
         ]
         assert not set("°†") & set(" ".join(said))
+
+
+def test_what_has_a_single_value_is_no_question() -> None:
+    assert "match.winner" not in [rule for one in silence(house({}), None, "en").questions for rule in one.asked.rules]

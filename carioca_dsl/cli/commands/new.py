@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -48,12 +49,17 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     except InvalidVariant as invalid:
         screen.note(str(invalid))
         raise Stop from None
+    if parent.agreement.options:
+        raise Usage(
+            f"a rule file stands on a whole game, with all its modes: --based-on {parent.name};"
+            " the mode is named where it is played"
+        )
     _beside(options.based_on, shipped=parent.source.shipped, place=place)
     variant = parent.variant
     if not parent.source.shipped:
         variant = variant.model_copy(update={"name": Path(options.based_on).stem})
     write_text(place, house_text(options.name, variant, options.lang))
-    screen.note(f"wrote {place}; `carioca check {place}` says whether it can be played")
+    screen.note(f"wrote {place}; `carioca check {shlex.quote(str(place))}` says whether it can be played")
     return FINE
 
 

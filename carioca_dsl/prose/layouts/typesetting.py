@@ -15,7 +15,7 @@ class NoTypesetter(RuntimeError):
     """The package ``typst`` is not installed."""
 
     def __init__(self) -> None:
-        super().__init__("PDF needs the package `typst`; install it with: pip install 'carioca[pdf]'")
+        super().__init__("PDF needs the package `typst`; install it with: pip install typst")
 
 
 def typesetter() -> Any:
