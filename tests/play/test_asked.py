@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from carioca_dsl.cards import make_card, read_face
-from carioca_dsl.cli.table.paint import Paint
+from carioca_dsl.cli.table.paint import Paint, fit
 from carioca_dsl.cli.table.screens import Drawn, Statements
 from carioca_dsl.compiler.understand import understand
 from carioca_dsl.engine import Choose, Discard, Draw, Drew, Leave, Match, Open, Outcome, Pass, ReEnter, Refuse, Show
@@ -349,3 +349,8 @@ def test_it_70_only_the_cards_that_count_are_told_as_left(language: str) -> None
         text = "\n".join(screen(voice, Paint(coloured=False, signs=True)).deal((out, beto)))
         assert "A♠ 2♠ 3♠" in text
         assert "None" not in text
+
+
+def test_a_window_without_room_is_written_all_the_same() -> None:
+    for width in (-1, 0, 1, 10):
+        assert fit("one and two and three", width).split() == ["one", "and", "two", "and", "three"]

@@ -65,8 +65,16 @@ class Paint:
         return f"\x1b[2m{self(text)}\x1b[0m" if self.coloured else self(text)
 
 
+NARROWEST = 10
+"""Letters of the narrowest line that is broken."""
+
+
 def fit(text: str, width: int) -> str:
-    """The text with its lines broken between words; what goes on stands a little to the right of where it began."""
+    """The text with its lines broken between words; what goes on stands a little to the right of where it began.
+
+    A window that has no room for words, as one that is being pulled shut, is written past its edge.
+    """
+    width = max(width, NARROWEST)
     return "\n".join(line if len(line) <= width else _broken(line, width) for line in text.split("\n"))
 
 
