@@ -11,6 +11,9 @@ from carioca_dsl.files.reading import read_text
 from carioca_dsl.files.writing import write_text
 from carioca_dsl.prose.site import OURS, pages
 
+LIST = "pages.txt"
+"""Names the pages of the last build: what nothing makes any more is taken away by it, and nothing else."""
+
 
 class Difference(NamedTuple):
     """A file that is not as a rebuild would make it."""
@@ -34,8 +37,8 @@ def wanted() -> dict[str, str]:
 
 
 def build(folder: Path) -> tuple[str, ...]:
-    """Write what has changed, and take away pages that nothing makes any more; the paths that were touched."""
-    texts = wanted()
+    """Write what has changed, and take away what only an earlier build made; the paths that were touched."""
+    texts = _with_list(wanted())
     touched = tuple(difference.path for difference in differences(folder, texts))
     for path in touched:
         place = folder / path
@@ -52,11 +55,29 @@ def build(folder: Path) -> tuple[str, ...]:
 
 def differences(folder: Path, texts: dict[str, str] | None = None) -> tuple[Difference, ...]:
     """What is not as a rebuild would make it, sorted by path."""
-    texts = wanted() if texts is None else texts
+    texts = _with_list(wanted()) if texts is None else texts
     found = [Difference(path, what) for path, text in texts.items() if (what := _difference(folder / path, text))]
-    lying = (path for path in (*folder.glob("*"), *folder.glob("*/*")) if OURS.fullmatch(path.name) and path.is_file())
-    left = {path.relative_to(folder).as_posix() for path in lying} - set(texts)
+    left = {path for path in _listed(folder) if _is_page(folder, path)} - set(texts)
     return tuple(sorted([*found, *(Difference(path, "nothing makes this any more") for path in left)]))
+
+
+def _with_list(texts: dict[str, str]) -> dict[str, str]:
+    return {**texts, LIST: "".join(f"{path}\n" for path in sorted(texts))}
+
+
+def _listed(folder: Path) -> list[str]:
+    """The pages of the last build in this folder; none where there was none."""
+    try:
+        return read_text(folder / LIST).split("\n")
+    except FileProblem:
+        return []
+
+
+def _is_page(folder: Path, path: str) -> bool:
+    """Whether a listed path is a page there, and not something else that a list was made to name."""
+    place = folder / path
+    inside = place.resolve().parent in (folder.resolve(), folder.resolve() / path.partition("/")[0])
+    return bool(OURS.fullmatch(place.name)) and inside and place.is_file()
 
 
 def _difference(place: Path, text: str) -> str:

@@ -23,30 +23,53 @@ TEXTS = {"index.html": "<p>\n", "game/fr.md": "un\ndeux\ntrois\n", "game/fr-card
 
 def test_a_difference_says_which_file_and_how(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(generated, "wanted", lambda: TEXTS)
-    assert build(tmp_path) == ("game/fr-card.html", "game/fr.md", "index.html")
+    monkeypatch.setattr(generated, "wanted", lambda: {**TEXTS, "gone/pt-sheet.html": "left"})
+    build(tmp_path)
+    monkeypatch.setattr(generated, "wanted", lambda: TEXTS)
+    assert build(tmp_path) == ("gone/pt-sheet.html", "pages.txt")
     assert differences(tmp_path) == ()
+    monkeypatch.setattr(generated, "wanted", lambda: {**TEXTS, "gone/pt-sheet.html": "left"})
+    build(tmp_path)
+    monkeypatch.setattr(generated, "wanted", lambda: TEXTS)
     (tmp_path / "game" / "fr.md").write_text("un\nzwei\ntrois\n", encoding="utf-8")
     (tmp_path / "index.html").write_text("<p>\n<p>\n", encoding="utf-8")
     (tmp_path / "game" / "fr-card.html").unlink()
-    (tmp_path / "gone").mkdir()
-    (tmp_path / "gone" / "pt-sheet.html").write_text("left", encoding="utf-8")
     assert differences(tmp_path) == (
         Difference("game/fr-card.html", "missing"),
         Difference("game/fr.md", "differs in line 2"),
         Difference("gone/pt-sheet.html", "nothing makes this any more"),
         Difference("index.html", "differs in line 2"),
+        Difference("pages.txt", "differs in line 3"),
     )
     (tmp_path / "index.html").write_text("", encoding="utf-8")
     assert Difference("index.html", "differs in line 1") in differences(tmp_path)
 
 
-def test_a_rebuild_takes_away_only_what_may_be_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generated, "wanted", lambda: TEXTS)
-    others = ("README.md", "game/notes.md", "game/picture.png", "docs/index.md")
-    for name in (*others, "gone/en.html", "game/en.txt"):
+def test_a_rebuild_takes_away_only_what_an_earlier_one_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page of somebody else may well be called ``en.html``."""
+    others = ("README.md", "game/notes.md", "docs/index.md", "theirs/en.html", "game/en.txt")
+    for name in others:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("kept", encoding="utf-8")
-    assert build(tmp_path) == ("game/en.txt", "game/fr-card.html", "game/fr.md", "gone/en.html", "index.html")
+    monkeypatch.setattr(generated, "wanted", lambda: {**TEXTS, "gone/en.html": "<i>\n"})
+    assert "gone/en.html" in build(tmp_path)
+    monkeypatch.setattr(generated, "wanted", lambda: TEXTS)
+    assert build(tmp_path) == ("gone/en.html", "pages.txt")
     assert build(tmp_path) == ()
     assert all((tmp_path / name).exists() for name in others)
     assert not (tmp_path / "gone").exists()
+
+
+def test_a_list_that_names_files_elsewhere_takes_nothing_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generated, "wanted", lambda: TEXTS)
+    site, elsewhere = tmp_path / "site", tmp_path / "elsewhere"
+    (site / "deep" / "er").mkdir(parents=True)
+    elsewhere.mkdir()
+    (site / "linked").symlink_to(elsewhere)
+    kept = (tmp_path / "en.html", elsewhere / "en.html", site / "deep" / "er" / "en.html", site / "notes.md")
+    for place in kept:
+        place.write_text("kept", encoding="utf-8")
+    named = ("../en.html", "linked/en.html", "deep/er/en.html", "notes.md", str(tmp_path / "en.html"), "", "\0")
+    (site / "pages.txt").write_text("\n".join(named), encoding="utf-8")
+    build(site)
+    assert all(place.exists() for place in kept)
