@@ -109,5 +109,5 @@ def test_a_strangers_variant_is_printed_as_it_is_written() -> None:
 
 def test_without_the_package_somebody_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
-    with pytest.raises(NoTypesetter, match=r"pip install 'carioca\[pdf\]'"):
+    with pytest.raises(NoTypesetter, match="pip install typst"):
         pdf.booklet(printed("argentina", "en"))
