@@ -132,7 +132,7 @@ def rounds_left(match: Match) -> tuple[tuple[int, tuple[Combination, ...]], ...]
 
 
 def _missing(view: View, order: Order) -> Missing:
-    lack, rules = missing(view.rules, view.hand), view.rules
+    lack, rules = missing(view.goal, view.hand), view.rules
     return lack._replace(faces=sorted_hand(rules, lack.faces, order))
 
 

@@ -147,18 +147,18 @@ def _why_discard(view: View, card: Card) -> str:
         return "why_discard_last"
     if view.opened:
         return "why_discard_dear"
-    return "why_discard_needed" if card in plan(view.rules, view.hand).kept else "why_discard_useless"
+    return "why_discard_needed" if card in plan(view.goal, view.hand).kept else "why_discard_useless"
 
 
 def missing(rules: RoundRules, hand: Sequence[Card]) -> Missing:
-    """What a hand that has not opened still lacks."""
+    """What a hand still lacks for the contract of these rules (`View.goal`, where a part may lie there already)."""
     room = melds_of(rules)
     if room.can_open(hand):
         return Missing(0, ())
     others = _elsewhere(rules, hand)
     one = tuple(face_of(card) for card in others if room.can_open((*hand, card)))
     if one:
-        return Missing(1, tuple(face for face in one if not rules.deck.wild.holds(face)) or one)
+        return Missing(1, one)
     nearest = plan(rules, hand)
     wanted = tuple(sorted(nearest.wanted))
     if nearest.missing <= 2 or any(room.can_open((*hand, *pair)) for pair in combinations(others, 2)):

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from carioca_dsl.cards import SUITS, Face, face_text, natural_face, rank_of
 from carioca_dsl.engine import Action, Buy, Choose, Leave, ReEnter, Show, coins_for_a_discard
-from carioca_dsl.model import Buyers, FirstDraw, Order, ReEntry, Rules
-from carioca_dsl.play.board import Board, TableMeld
+from carioca_dsl.model import Answer, Buyers, FirstDraw, Order, ReEntry, Rules
+from carioca_dsl.play.board import Board, TableMeld, TableSeat
 from carioca_dsl.play.scores import MatchColumn
 from carioca_dsl.play.typed import typed
 from carioca_dsl.play.typing_words import shown
@@ -29,13 +29,21 @@ def missing_text(board: Board, voice: Voice) -> str | None:
     if lack is None:
         return None
     if lack.cards == 0:
-        return voice.say("missing_nothing")
+        return voice.say("missing_nothing", _when(board, voice), bool(_me(board).melds))
     found = list(gathered(lack.faces, voice))
     if len(found) > MOST_WANTED:
         return voice.say("missing_cards", lack.cards, (), lack.exact)
     if lack.cards == 1 and found:
         return voice.say("missing_one", found)
     return voice.say("missing_cards", lack.cards, found, lack.exact)
+
+
+def _when(board: Board, voice: Voice) -> str:
+    """When a whole contract can be laid: in this turn, once a card is drawn, or (nothing) that cannot be told yet."""
+    if board.phase == "play":
+        return "now" if board.options.openings else ""
+    at_once = voice.rules.rounds[board.round - 1].opening.only_when_going_out is Answer.YES
+    return "drawn" if board.phase == "draw" and _me(board).turn and not at_once else ""
 
 
 def gathered(faces: Sequence[Face], voice: Voice) -> Iterator[str]:
@@ -108,7 +116,7 @@ def _price(board: Board, voice: Voice) -> int:
 
 def question_text(board: Board, voice: Voice) -> str | None:
     """What the player is asked, out of turn or before it; ``None`` where nobody asks anything."""
-    me = next(seat for seat in board.seats if seat.me)
+    me = _me(board)
     match board.phase:
         case "claim":
             pairs = [answer for answer in board.options.answers if isinstance(answer, Show)]
@@ -122,6 +130,11 @@ def question_text(board: Board, voice: Voice) -> str | None:
             return voice.say("asked_re_enter", me.name, me.total)
         case _:
             return None
+
+
+def _me(board: Board) -> TableSeat:
+    """Whoever looks at the board."""
+    return next(seat for seat in board.seats if seat.me)
 
 
 def help_texts(voice: Voice) -> Iterator[tuple[Sequence[str], str]]:
