@@ -2,14 +2,17 @@
 
 In a checkout `grammar/` and `variants/` lie beside the package, where people read and edit them; a
 wheel carries a copy under `carioca_dsl/data/`. Nothing is cached: a command reads each file once, and
-the tests may then change a file.
+the tests may then change a file. Every `--help` asks for names, so paths are plain strings here: `pathlib` takes longer
+to import than all of this takes to run.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
 
-_PACKAGE = Path(__file__).resolve().parent
+FAMILY = "family"
+"""The shipped variant that is no game: every game stands on it."""
+_PACKAGE = os.path.dirname(os.path.realpath(__file__))
 _SUFFIX = ".carioca"
 
 
@@ -34,8 +37,8 @@ class UnknownResource(KeyError):
 def grammar_names() -> tuple[str, ...]:
     """The files under `grammar/`, sorted, with `/` between folders and with their suffixes."""
     folder = _folder("grammar")
-    files = (path for path in folder.rglob("*") if path.is_file())
-    return tuple(sorted(path.relative_to(folder).as_posix() for path in files))
+    files = (os.path.join(place, name) for place, _, names in os.walk(folder) for name in names)
+    return tuple(sorted(os.path.relpath(file, folder).replace(os.sep, "/") for file in files))
 
 
 def grammar_text(name: str) -> str:
@@ -45,7 +48,14 @@ def grammar_text(name: str) -> str:
 
 def variant_names() -> tuple[str, ...]:
     """The names of the shipped variants, sorted: `variants/NAME.carioca`."""
-    return tuple(sorted(path.stem for path in _folder("variants").glob(f"[!.]*{_SUFFIX}")))
+    folder = _folder("variants")
+    files = os.listdir(folder) if os.path.isdir(folder) else ()
+    return tuple(sorted(file.removesuffix(_SUFFIX) for file in files if file.endswith(_SUFFIX) and file[0] != "."))
+
+
+def game_names() -> tuple[str, ...]:
+    """The shipped variants that are games: all but the base that they stand on."""
+    return tuple(name for name in variant_names() if name != FAMILY)
 
 
 def variant_text(name: str) -> str:
@@ -57,9 +67,10 @@ def _text(kind: str, name: str, known: tuple[str, ...], suffix: str) -> str:
     # names come from users: only one that we listed ourselves may become part of a path
     if name not in known:
         raise UnknownResource(kind, name, known)
-    return (_folder(kind) / f"{name}{suffix}").read_text(encoding="utf-8")
+    with open(os.path.join(_folder(kind), f"{name}{suffix}"), encoding="utf-8") as file:
+        return file.read()
 
 
-def _folder(kind: str) -> Path:
-    installed = _PACKAGE / "data" / kind
-    return installed if installed.is_dir() else _PACKAGE.parent / kind
+def _folder(kind: str) -> str:
+    installed = os.path.join(_PACKAGE, "data", kind)
+    return installed if os.path.isdir(installed) else os.path.join(os.path.dirname(_PACKAGE), kind)

@@ -47,6 +47,17 @@ def test_names_are_sorted_and_leave_out_what_is_no_variant(shipped: Path) -> Non
     assert resources.grammar_names() == ("es/labels.toml", "rules.lark")
 
 
+def test_the_base_that_the_games_stand_on_is_none_of_them(shipped: Path) -> None:
+    (shipped / "variants" / "family.carioca").write_text("", encoding="utf-8")
+    assert resources.variant_names() == ("chile", "family", "uruguay")
+    assert resources.game_names() == ("chile", "uruguay")
+
+
+def test_where_nothing_is_shipped_there_are_no_names(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(resources, "_PACKAGE", tmp_path / "carioca_dsl")
+    assert (resources.variant_names(), resources.game_names(), resources.grammar_names()) == ((), (), ())
+
+
 def test_texts_are_read_as_utf8(shipped: Path) -> None:
     assert resources.variant_text("chile") == "game Chile\n"
     assert resources.grammar_text("es/labels.toml") == "corazón = '♥'"

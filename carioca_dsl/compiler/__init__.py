@@ -11,10 +11,9 @@ from carioca_dsl.compiler.format import FormatterFault, format_text
 from carioca_dsl.compiler.house import house_text
 from carioca_dsl.compiler.show import show_text
 from carioca_dsl.compiler.steps import UnreadableStep, read_step
-from carioca_dsl.compiler.understand import FAMILY, FindParent
+from carioca_dsl.compiler.understand import FindParent
 
 __all__ = [
-    "FAMILY",
     "Compiled",
     "FindParent",
     "FormatterFault",

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from carioca_dsl.compiler.understand import FAMILY, FindParent, Understood, understand
+from carioca_dsl.compiler.understand import FindParent, Understood, understand
 from carioca_dsl.diagnostics import Diagnostic, in_order, is_error
 from carioca_dsl.model import Variant
+from carioca_dsl.resources import FAMILY
 
 _SAID_TWICE = "E0216"
 

@@ -16,13 +16,12 @@ from carioca_dsl.compiler.texts import texts
 from carioca_dsl.compiler.verbs import Said
 from carioca_dsl.diagnostics import Diagnostic, is_error, report
 from carioca_dsl.model import Variant
+from carioca_dsl.resources import FAMILY
 from carioca_dsl.syntax import Document, read_lines
 from carioca_dsl.vocabulary import nearest, vocabulary
 
 FindParent = Callable[[str], str | None]
 """Gives the text of a file that another is based on."""
-FAMILY = "family"
-"""The base that every file without `based on` stands on."""
 _DEEPEST = 16
 
 

@@ -3,13 +3,12 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from carioca_dsl import resources
-from carioca_dsl.compiler import FAMILY
 from carioca_dsl.files.loading import load
 from carioca_dsl.files.problem import FileProblem
 from carioca_dsl.files.reading import read_text
 from carioca_dsl.files.writing import write_text
 from carioca_dsl.prose.site import OURS, pages
+from carioca_dsl.resources import game_names
 
 LIST = "pages.txt"
 """Names the pages of the last build: what nothing makes any more is taken away by it, and nothing else."""
@@ -26,14 +25,9 @@ class Difference(NamedTuple):
         return f"{self.path}: {self.what}"
 
 
-def shipped_games() -> tuple[str, ...]:
-    """The shipped variants that are games: all but the base that they stand on."""
-    return tuple(name for name in resources.variant_names() if name != FAMILY)
-
-
 def wanted() -> dict[str, str]:
     """Each file that ought to be there, by its path under the folder, with its text."""
-    return pages([load(name).variant for name in shipped_games()])
+    return pages([load(name).variant for name in game_names()])
 
 
 def build(folder: Path) -> tuple[str, ...]:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from carioca_dsl.compiler import FAMILY, compile_text, format_text, house_text
-from carioca_dsl.resources import variant_names
+from carioca_dsl.compiler import compile_text, format_text, house_text
+from carioca_dsl.resources import game_names
 from tests.support.shipped import find_parent, shipped
 
-GAMES = [name for name in variant_names() if name != FAMILY]
+GAMES = game_names()
 
 
 def rules_of(text):

@@ -7,11 +7,11 @@ from carioca_dsl.prose.blocks import Block, Book, Paragraph, Sentence, Steps, Ta
 from carioca_dsl.prose.book import book
 from carioca_dsl.prose.inline import plain
 from carioca_dsl.prose.languages import LANGUAGES
-from carioca_dsl.resources import variant_names
+from carioca_dsl.resources import game_names
 from tests.support.shipped import shipped
 
 CODES = tuple(LANGUAGES)
-GAMES = tuple(name for name in variant_names() if name != "family")
+GAMES = game_names()
 
 
 @cache

@@ -22,13 +22,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """Always 0."""
-    from carioca_dsl.compiler import FAMILY
     from carioca_dsl.files import load_compiled
-    from carioca_dsl.resources import variant_names
+    from carioca_dsl.resources import game_names
 
     found = []
-    for name in variant_names():
-        variant = load_compiled(name).variant if name != FAMILY else None
+    for name in game_names():
+        variant = load_compiled(name).variant
         if variant is not None:
             titles = variant.titles
             title = titles.get(options.lang) or titles.get("en") or name
