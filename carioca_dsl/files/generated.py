@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from carioca_dsl.files.loading import load
-from carioca_dsl.files.problem import FileProblem
+from carioca_dsl.files.problem import FileProblem, not_writable
 from carioca_dsl.files.reading import read_text
 from carioca_dsl.files.writing import write_text
 from carioca_dsl.prose.site import OURS, pages
@@ -31,19 +31,22 @@ def wanted() -> dict[str, str]:
 
 
 def build(folder: Path) -> tuple[str, ...]:
-    """Write what has changed, and take away what only an earlier build made; the paths that were touched."""
+    """Write what has changed, and take away what only an earlier build made; the paths that were touched.
+
+    Raises `FileProblem` at the first that cannot be written.
+    """
     texts = _with_list(wanted())
     touched = tuple(difference.path for difference in differences(folder, texts))
     for path in touched:
         place = folder / path
-        if path in texts:
-            try:
+        try:
+            if path in texts:
                 place.parent.mkdir(parents=True, exist_ok=True)
-            except OSError:
-                raise FileProblem("not writable", str(place)) from None
-            write_text(place, texts[path])
-        else:
-            _take_away(place, folder)
+                write_text(place, texts[path])
+            else:
+                _take_away(place, folder)
+        except (OSError, ValueError) as error:
+            raise not_writable(place, error) from None
     return touched
 
 

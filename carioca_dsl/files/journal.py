@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import TextIO
 
-from carioca_dsl.files.problem import FileProblem
+from carioca_dsl.files.problem import not_writable
 from carioca_dsl.files.writing import write_text
 
 
@@ -29,8 +29,7 @@ class FileJournal:
             self._file.flush()
             os.fsync(self._file.fileno())
         except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None)
-            raise FileProblem("not writable", str(self.path), reason.lower() if reason else "") from None
+            raise not_writable(self.path, error) from None
 
     def close(self) -> None:
         """Let go of the file."""
@@ -52,7 +51,7 @@ def new_path(kind: str, suffix: str, variant: str, when: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FileProblem("not writable", str(folder), (error.strerror or "").lower()) from None
+        raise not_writable(folder, error) from None
     number = 1
     while (path := folder / f"{name}-{when}{'' if number == 1 else f'-{number}'}.{suffix}").exists():
         number += 1

@@ -1,5 +1,6 @@
 """Why a file could not be read or written: a value with a kind, made an exception so that it reaches the command."""
 
+from pathlib import Path
 from typing import Literal
 
 ProblemKind = Literal["missing", "folder", "not text", "too big", "denied", "no such variant", "not writable"]
@@ -17,6 +18,12 @@ class FileProblem(Exception):
     def __str__(self) -> str:
         sentence = _SENTENCES[self.kind].format(path=_printable(self.path))
         return f"{sentence}; {self.hint}" if self.hint else sentence
+
+
+def not_writable(path: str | Path, error: Exception) -> FileProblem:
+    """What there is to say where something could not be written, with the reason that the operating system gives."""
+    reason = getattr(error, "strerror", None)
+    return FileProblem("not writable", str(path), reason.lower() if reason else "")
 
 
 _SENTENCES: dict[ProblemKind, str] = {

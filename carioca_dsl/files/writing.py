@@ -5,7 +5,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from carioca_dsl.files.problem import FileProblem
+from carioca_dsl.files.problem import FileProblem, not_writable
 
 
 def write_text(path: str | Path, text: str) -> None:
@@ -33,8 +33,7 @@ def write_bytes(path: str | Path, data: bytes) -> None:
         else:
             _replace(place.resolve(), data)
     except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: links in a circle, before Python 3.13
-        reason = getattr(error, "strerror", None)
-        raise FileProblem("not writable", name, reason.lower() if reason else "") from None
+        raise not_writable(name, error) from None
 
 
 def _replace(target: Path, data: bytes) -> None:

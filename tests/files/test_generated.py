@@ -1,8 +1,9 @@
+import errno
 from pathlib import Path
 
 import pytest
 
-from carioca_dsl.files import generated
+from carioca_dsl.files import FileProblem, generated
 from carioca_dsl.files.generated import Difference, build, differences
 
 ROOT = Path(__file__).parents[2]
@@ -68,3 +69,22 @@ def test_a_list_that_names_files_elsewhere_takes_nothing_away(tmp_path: Path, mo
     (site / "pages.txt").write_text("\n".join(named), encoding="utf-8")
     build(site)
     assert all(place.exists() for place in kept)
+
+
+def test_what_keeps_a_page_from_being_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generated, "wanted", lambda: TEXTS)
+    (tmp_path / "site").write_text("no folder", encoding="utf-8")
+    with pytest.raises(FileProblem, match=r"site/game/fr-card\.html` cannot be written; (file exists|not a directory)"):
+        build(tmp_path / "site")
+
+
+def test_what_keeps_a_page_from_being_taken_away_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(place: Path) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(place))
+
+    monkeypatch.setattr(generated, "wanted", lambda: {**TEXTS, "gone/en.html": "<i>\n"})
+    build(tmp_path)
+    monkeypatch.setattr(generated, "wanted", lambda: TEXTS)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    with pytest.raises(FileProblem, match=r"gone/en\.html` cannot be written; permission denied"):
+        build(tmp_path)
