@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from carioca_dsl.compiler.context import Context, Findings
-from carioca_dsl.compiler.ranks_meant import ranks_meant
 from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
+from carioca_dsl.compiler.unknown_labels import misspelt_ranks, round_in, unknown_label
 from carioca_dsl.compiler.value_numbers import WrongValue
 from carioca_dsl.compiler.values import read_card_class
 from carioca_dsl.diagnostics import report
 from carioca_dsl.model import Act, Axis, Bound, CardClass, Qualifiers, declared_rules
 from carioca_dsl.syntax import Text, Unreadable, parse
-from carioca_dsl.vocabulary import look_elsewhere, nearest
+from carioca_dsl.vocabulary import nearest
 
 EXPECT = "expect"
 LIKE = "like"
@@ -82,11 +82,14 @@ class _Reader:
         return self.context.names.named(masked) in self.context.names.groups
 
     def priced(self, when: Qualifiers, tree: Any) -> Meant | None:
+        told = Findings()
         try:
-            cards = read_card_class(next(subtrees(tree, "cardclass")), self.label, self.context, self.findings)
-        except WrongValue as error:
-            if not error.told:
+            cards = read_card_class(next(subtrees(tree, "cardclass")), self.label, self.context, told)
+        except WrongValue:
+            if not told:
                 self.unknown()
+            elif not self.meant_ranks():
+                self.findings += told
             return None
         if cards.jokers or not cards.ranks:
             self.unknown()
@@ -179,36 +182,21 @@ class _Reader:
 
     # -- what is wrong --------------------------------------------------------------------------------------------
 
+    def meant_ranks(self) -> bool:
+        """Reports ranks that are written otherwise, if that is what is wrong with the label of a price."""
+        problem = misspelt_ranks(self.section, self.label, self.context)
+        self.findings += [problem] if problem else []
+        return problem is not None
+
     def unknown(self) -> None:
-        words = self.context.words
-        text = self.label.text
-        place = self.label.span
-        near = ranks_meant("priced", text, self.context) if self.section == "scoring" else ""
-        if near:
-            known = {"text": text, "section": words.heading_of(self.section), "near": near}
-            problem = report("unknown-label", place, **known).note("ranks")
-            self.findings.append(problem.fixed(place, near))
-            return
-        elsewhere = look_elsewhere(words, self.section, text)
-        match elsewhere.why:
-            case "later":
-                problem = report("not-supported-yet", place, text=text)
-            case "another language":
-                problem = report(
-                    "label-in-another-language", place, text=text, language=elsewhere.where, right=elsewhere.right
-                ).fixed(place, elsewhere.right)
-            case "another section":
-                here = words.heading_of(self.section)
-                problem = report("label-in-the-wrong-section", place, text=text, section=here, right=elsewhere.where)
-            case _:
-                legal = tuple(spellings[0] for spellings in words.labels(self.section).values())
-                known = {"text": text, "section": words.heading_of(self.section), "near": elsewhere.right}
-                problem = report("unknown-label", place, **known, legal=legal)
-                if elsewhere.right:
-                    problem = problem.fixed(place, elsewhere.right)
-        self.findings.append(problem)
+        self.findings.append(unknown_label(self.section, self.label, self.context))
 
     def unknown_qualifier(self, rule: str, text: Text, fits: int) -> None:
+        if rule == "scoring.card-points" and self.meant_ranks():
+            return
+        if rule == "rounds.contract" and round_in(self.section, text.text):
+            self.unknown()
+            return
         # the parser stops inside the qualifier that it cannot read: report from the end of what came before it
         start = min(fits, len(text.text))
         starters = ("IF", "WITH", "IN_ROUND", "IN_MODE", "WHEN_OPENING", "WHEN_MELDING", "WHEN_LAYING_OFF")

@@ -1,4 +1,4 @@
-"""What people write for ranks: names instead of letters, and from the highest down."""
+"""What people write for ranks: names or other letters instead of the letters, plurals, and from the highest down."""
 
 import re
 
@@ -6,16 +6,19 @@ from carioca_dsl.cards import KING, RANK_LETTERS
 from carioca_dsl.compiler.context import Context
 from carioca_dsl.compiler.trees import deep, extent, subtrees
 from carioca_dsl.model import CardClass
-from carioca_dsl.syntax import Unreadable, parse
+from carioca_dsl.syntax import FIGURES, Unreadable, parse
 from carioca_dsl.vocabulary import Vocabulary, Writer
 
 _LETTERS = {"ace": "A", "jack": "J", "queen": "Q", "king": "K"}
 _RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter}
+_WRITTEN = re.compile(r"(?<!\w)(10|[2-9AJQK])['’]?s(?!\w)|[^\W\d_]+")
+"""A rank with the `s` of a plural, or a word."""
 
 
 def ranks_meant(shape: str, text: str, context: Context) -> str:
     """The text with letters for ranks, each span upwards; ``""`` if it means no cards or says so already."""
-    written = re.sub(r"[^\W\d_]+", lambda word: _letter(word[0], context.words) or word[0], text)
+    spanned = re.sub(r"(?<=\w) *(?:\.{2,}|…) *(?=\w)", f" {context.words.keyword('_TO')} ", text)
+    written = _WRITTEN.sub(lambda found: found[1] or _letter(found[0], text, context.words) or found[0], spanned)
     try:
         tree = parse(shape, context.names.mask_label(written), context.language)
     except Unreadable:
@@ -31,9 +34,16 @@ def ranks_meant(shape: str, text: str, context: Context) -> str:
     return found if found != text else ""
 
 
-def _letter(word: str, words: Vocabulary) -> str:
-    singular = (word, word[:-1]) if word.endswith(("s", "x")) and len(word) > 2 else (word,)
-    concepts = (words.find("concepts", one) for one in singular)
+def _letter(word: str, text: str, words: Vocabulary) -> str:
+    """The letter of a rank that a word names, letters that are written as one word or small, or those of elsewhere."""
+    if word in FIGURES:
+        return FIGURES[word]
+    if word.upper() in _RANKS and (len(text) == 1 or word in ("j", "q", "k")):  # `a` is a word of some languages
+        return word.upper()
+    if 2 <= len(word) <= len(_LETTERS) and set(word) <= set(_LETTERS.values()):
+        return ", ".join(word)
+    endings = [word, *(word[: -len(end)] for end in ("s", "x", "es") if word.endswith(end) and len(word) > 2)]
+    concepts = (words.find("concepts", one) for one in endings)
     return next((_LETTERS[concept] for concept in concepts if concept in _LETTERS), "")
 
 

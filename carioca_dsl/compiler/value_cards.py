@@ -57,7 +57,7 @@ class CardReader(NumberReader):
         written = str(tree.children[0])
         if written not in _RANKS:
             place = self.text.span_of(*extent(tree))
-            self.findings.append(report("bad-card", place, text=written))
+            self.findings.append(report("bad-card", place, rank=written, ranks=tuple(_RANKS)))
             raise WrongValue(told=True)
         return _RANKS[written]
 

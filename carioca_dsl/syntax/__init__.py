@@ -6,11 +6,13 @@ start rule of its shape and the words of the author's language.
 
 from carioca_dsl.syntax.grammar import SHAPES, Unreadable, parse
 from carioca_dsl.syntax.lines import Document, Line, read_lines
+from carioca_dsl.syntax.look_alikes import FIGURES
 from carioca_dsl.syntax.tables import Spellings, Tables, languages, tables
 from carioca_dsl.syntax.terminals import spelling_pattern
 from carioca_dsl.syntax.text import Text
 
 __all__ = [
+    "FIGURES",
     "SHAPES",
     "Document",
     "Line",

@@ -16,7 +16,8 @@ _SPACES = dict.fromkeys(map(chr, (0xA0, 0x1680, *range(0x2000, 0x200B), 0x202F, 
 _DASHES = dict.fromkeys("‐‑‒–—―−", "-")
 _PICTURES = {"♧": "♣", "♢": "♦", "♡": "♥", "♤": "♠", "🃏": "★", "☆": "★", "⭐": "★", "\ufe0f": "", "\ufe0e": ""}
 _PLAIN = {"\t": " ", "’": "'", "‘": "'"}
-_FIGURES = {"V": "J", "F": "J", "B": "J", "D": "Q", "R": "K"}
+FIGURES = {"V": "J", "F": "J", "B": "J", "D": "Q", "R": "K"}
+"""The letters of other languages for the figures."""
 _SUITS = "♣♦♥♠♧♢♡♤"
 
 
@@ -71,8 +72,8 @@ def _look_at(text: str, place: int, *, quoted: bool) -> _Found | None:
     if letter.isascii() and letter.isprintable():
         before = text[place - 1] if place else " "
         after = text[place + 1] if place + 1 < len(text) else " "
-        if not quoted and letter in _FIGURES and after in _SUITS and not before.isalnum():
-            return _Found("figure-letter", letter, _FIGURES[letter])
+        if not quoted and letter in FIGURES and after in _SUITS and not before.isalnum():
+            return _Found("figure-letter", letter, FIGURES[letter])
         return None
     if letter in _QUOTES and (not quoted or not _closed_straight(text, place)):
         return _Found("curly-quotes", letter, '"')

@@ -1,22 +1,30 @@
 """Why a label is not known here: it stands in another section, in another language, or is not built yet."""
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
 from carioca_dsl.syntax import languages
-from carioca_dsl.vocabulary.nearness import akin
+from carioca_dsl.vocabulary.nearness import akin, nearest
 from carioca_dsl.vocabulary.vocabulary import RULE_SECTIONS, Vocabulary, begins, vocabulary
 
 Why = Literal["another language", "later", "another section", "unknown"]
 
+_QUALIFYING = ("IF", "WITH", "IN_ROUND", "IN_MODE", "WHEN_OPENING", "WHEN_MELDING", "WHEN_LAYING_OFF")
+
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """``right`` is the label or heading to write instead, ``where`` the language or section that has this one."""
+    """``right`` is the label or heading to write instead, ``where`` the language or section that has this one.
+
+    A label that is ``unknown`` may have both: what is near it here, and the section where ``name`` stands as it is
+    written.
+    """
 
     why: Why
     right: str = ""
     where: str = ""
+    name: str = ""
 
 
 def look_elsewhere(here: Vocabulary, section: str, text: str) -> Elsewhere:
@@ -34,7 +42,9 @@ def look_elsewhere(here: Vocabulary, section: str, text: str) -> Elsewhere:
     for other in RULE_SECTIONS:
         found = here.label(other, text) if other != section else None
         if found and found.id != "expect":
-            return Elsewhere("another section", here.label_of(found.id), here.heading_of(other))
+            near = _nearest_label(here, section, text)  # `jokers` below `scoring` is a slip, not a line gone astray
+            why: Why = "unknown" if near else "another section"
+            return Elsewhere(why, near or here.label_of(found.id), here.heading_of(other), text[: found.end])
     for other in here.words.later:
         if here.later(other, text):
             return Elsewhere("later")
@@ -66,5 +76,24 @@ def look_for_heading(here: Vocabulary, text: str) -> Elsewhere:
 
 
 def near_label(here: Vocabulary, section: str, text: str) -> str:
-    """The label of the section that is nearest to a text."""
-    return akin(text, [spelling for spellings in here.labels(section).values() for spelling in spellings])
+    """The label of the section that is nearest to a text; what says when it holds stays as it is written."""
+    name, rest = _parted(here, text)
+    near = akin(name, _spellings(here, section))
+    return f"{near}{rest}" if near else akin(text, _spellings(here, section))
+
+
+def _nearest_label(here: Vocabulary, section: str, text: str) -> str:
+    name, rest = _parted(here, text)
+    near = nearest(name, _spellings(here, section))
+    return f"{near}{rest}" if near else ""
+
+
+def _spellings(here: Vocabulary, section: str) -> list[str]:
+    return [spelling for spellings in here.labels(section).values() for spelling in spellings]
+
+
+def _parted(here: Vocabulary, text: str) -> tuple[str, str]:
+    """A text before the words that say when a line holds, and from there on."""
+    keywords = (spelling for terminal in _QUALIFYING for spelling in here.words.keywords[terminal])
+    found = re.search(rf" +(?:{'|'.join(map(re.escape, keywords))})(?!\w)", text, re.IGNORECASE)
+    return (text[: found.start()], text[found.start() :]) if found else (text, "")
