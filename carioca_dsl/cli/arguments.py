@@ -40,6 +40,13 @@ def add_language(parser: argparse.ArgumentParser, default: str = "en") -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=default, help=f"the language (default: {default})")
 
 
+def file_name(text: str) -> str:
+    """The type of an option that names a file or a folder: nothing at all is no name."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("the name of a file is missing")
+    return text
+
+
 def loaded(options: argparse.Namespace, screen: Screen) -> LoadedVariant:
     """The variant that the arguments ask for; what is wrong with it is shown, and then the command stops."""
     from carioca_dsl.files.loading import InvalidVariant, load

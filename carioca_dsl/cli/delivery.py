@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from carioca_dsl.cli.arguments import file_name
 from carioca_dsl.cli.exits import Usage
 from carioca_dsl.cli.formats import format_of
 
@@ -20,7 +21,9 @@ PAGES = ("md", "html", "txt", PDF)
 def add_page(parser: argparse.ArgumentParser, *also: str) -> None:
     """The format of a page, which may be one of ``also``, too, and the file that it goes into."""
     parser.add_argument("--format", choices=(*PAGES, *also), help="the format (default: as the file is called; md)")
-    parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: standard output)")
+    parser.add_argument(
+        "-o", "--output", type=file_name, metavar="FILE", help="where to write it (default: standard output)"
+    )
 
 
 def wanted_format(format: str | None, output: str | None, formats: Iterable[str], what: str) -> str:

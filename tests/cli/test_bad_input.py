@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from carioca_dsl.cli.commands.simulate import MOST_JOBS
 from carioca_dsl.resources import variant_text
 from tests.cli.conftest import EXAMPLES, HOUSE, Carioca
 
@@ -94,6 +95,40 @@ def test_based_on_reads_no_file_but_a_neighbour(carioca: Carioca, folder: Path, 
         ran = carioca(command[0], str(child), *command[1:])
         assert ran.status == 1
         assert "TOPSECRET" not in ran.out + ran.err
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ("simulate", "casa.carioca", "--games", "1", "--record"),
+        ("rulebook", "casa.carioca", "-o"),
+        ("card", "casa.carioca", "--output"),
+        ("diff", "casa.carioca", "casa.carioca", "-o"),
+        ("record", "match.txt", "-o"),
+        ("new", "hogar", "--based-on", "casa.carioca", "-o"),
+        ("build", "--into"),
+        ("score", "casa.carioca", "--players", "ana,beto", "--dealer", "ana", "--sheet"),
+        ("play", "casa.carioca", "--save"),
+        ("play", "--resume"),
+        ("play", "--replay"),
+    ],
+    ids=lambda line: f"{line[0]} {line[-1]}",
+)
+@pytest.mark.parametrize("name", ["", " "])
+def test_nothing_is_no_name_of_a_file(carioca: Carioca, folder: Path, line: tuple[str, ...], name: str) -> None:
+    before = sorted(folder.rglob("*"))
+    ran = carioca(*line, name)
+    assert (ran.status, ran.out) == (2, "")
+    assert line[-1] in ran.err
+    assert ran.err.endswith("the name of a file is missing\n")
+    assert sorted(folder.rglob("*")) == before
+
+
+@pytest.mark.parametrize("jobs", ["0", "-3"])
+def test_the_limits_that_are_named_are_those_that_hold(carioca: Carioca, jobs: str) -> None:
+    assert (
+        f"--jobs must be from 1 to {MOST_JOBS}, not {jobs}" in carioca("simulate", "casa.carioca", "--jobs", jobs).err
+    )
 
 
 def test_a_record_reads_no_file(carioca: Carioca, folder: Path) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from carioca_dsl.cli.arguments import file_name
 from carioca_dsl.cli.exits import FINE, WRONG
 
 if TYPE_CHECKING:
@@ -20,7 +21,9 @@ EXAMPLES = ("carioca build", "carioca build --check")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("--check", action="store_true", help="change nothing; name the files that differ, and how")
-    parser.add_argument("--into", metavar="FOLDER", default="generated", help="the folder (default: generated)")
+    parser.add_argument(
+        "--into", type=file_name, metavar="FOLDER", default="generated", help="the folder (default: generated)"
+    )
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:

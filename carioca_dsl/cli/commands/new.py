@@ -7,7 +7,7 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from carioca_dsl.cli.arguments import add_language
+from carioca_dsl.cli.arguments import add_language, file_name
 from carioca_dsl.cli.exits import FINE, WRONG, Stop, Usage
 
 if TYPE_CHECKING:
@@ -26,7 +26,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="a shipped name (see `carioca list`) or a file beside it",
     )
     add_language(parser)
-    parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: NAME.carioca)")
+    parser.add_argument(
+        "-o", "--output", type=file_name, metavar="FILE", help="where to write it (default: NAME.carioca)"
+    )
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:

@@ -6,7 +6,7 @@ import argparse
 import shlex
 from typing import TYPE_CHECKING
 
-from carioca_dsl.cli.arguments import add_agree, add_language, loaded, rules_for
+from carioca_dsl.cli.arguments import add_agree, add_language, file_name, loaded, rules_for
 from carioca_dsl.cli.exits import FINE, WRONG, Usage
 
 if TYPE_CHECKING:
@@ -40,9 +40,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="S", help="the same seed deals the same cards (default: by chance)")
     add_language(parser)
     parser.add_argument("--plain", action="store_true", help="one statement a line: for screen readers and pipes")
-    parser.add_argument("--save", metavar="FILE", help="where the game is written, action by action")
-    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
-    parser.add_argument("--replay", metavar="FILE", help="step through a saved game, forward and back")
+    parser.add_argument("--save", type=file_name, metavar="FILE", help="where the game is written, action by action")
+    parser.add_argument("--resume", type=file_name, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--replay", type=file_name, metavar="FILE", help="step through a saved game, forward and back")
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:

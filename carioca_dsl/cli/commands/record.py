@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from carioca_dsl.cli.arguments import add_language
+from carioca_dsl.cli.arguments import add_language, file_name
 from carioca_dsl.cli.exits import FINE, WRONG, Usage
 
 if TYPE_CHECKING:
@@ -25,7 +25,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--from-link", metavar="LINK", dest="given", help="the link, in place of RECORD")
     parser.add_argument("--link", action="store_true", help="write the link (default: the record)")
-    parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: standard output)")
+    parser.add_argument(
+        "-o", "--output", type=file_name, metavar="FILE", help="where to write it (default: standard output)"
+    )
     add_language(parser)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from carioca_dsl.cli.arguments import add_variant, at_least, loaded, rules_for
+from carioca_dsl.cli.arguments import add_variant, at_least, file_name, loaded, rules_for
 from carioca_dsl.cli.exits import FINE, Stop, Usage
 
 if TYPE_CHECKING:
@@ -33,7 +33,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--jobs", type=int, default=1, metavar="N", help="how many processes play; the result is the same (default: 1)"
     )
     parser.add_argument("--json", action="store_true", help="the result as JSON")
-    parser.add_argument("--record", metavar="FILE", help="write the record of the first match, for judge and replay")
+    parser.add_argument(
+        "--record", type=file_name, metavar="FILE", help="write the record of the first match, for judge and replay"
+    )
 
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
@@ -43,9 +45,10 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     from carioca_dsl.referee import write_record
     from carioca_dsl.simulate import Game, LostProcess, simulate
 
-    games, jobs = at_least(1, "--games", options.games), at_least(1, "--jobs", options.jobs)
-    if jobs > MOST_JOBS:
+    games = at_least(1, "--games", options.games)
+    if options.jobs > MOST_JOBS:
         raise Usage(f"--jobs is at most {MOST_JOBS}: more processes than processors are no quicker")
+    jobs = at_least(1, "--jobs", options.jobs, MOST_JOBS)
     bots = [name.strip() for name in options.bots.split(",")]
     for name in bots:
         if name not in BOTS:
