@@ -6,6 +6,8 @@ import os
 import sys
 from typing import Any, TextIO
 
+from carioca_dsl.cli.letters import IN_LETTERS
+
 
 class Screen:
     """Writes without ever failing for reasons of the terminal: a reader that went away, a letter that it lacks."""
@@ -18,8 +20,8 @@ class Screen:
                 setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
         for stream in (sys.stdout, sys.stderr):
             reconfigure = getattr(stream, "reconfigure", None)
-            if reconfigure:  # a terminal without suit signs shows a question mark
-                reconfigure(errors="replace")
+            if reconfigure:  # a terminal without suit signs shows letters
+                reconfigure(errors=IN_LETTERS)
 
     def say(self, text: str) -> None:
         """A part of the result; ends the line."""

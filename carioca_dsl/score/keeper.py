@@ -52,19 +52,19 @@ class Keeper(Besides):
 
     # -- talking ----------------------------------------------------------------------------------------------------
 
-    def prompt(self) -> str:
-        """What to ask for now."""
+    def question(self) -> str:
+        """What is asked now; nothing once the match is over."""
         sheet, coming = self.sheet, self.sheet.coming
         if self._correcting is not None:
             name = self._asked_for(self._correcting)
-            return self.voice.say("prompt_again", self._correcting, name, str(self._old()[len(self._hands)])) + " "
+            return self.voice.say("prompt_again", self._correcting, name, str(self._old()[len(self._hands)]))
         if sheet.asked is not None:
-            return self.voice.say("prompt_bust", sheet.names[sheet.asked], shown(self.voice.code)) + " "
+            return self.voice.say("prompt_bust", sheet.names[sheet.asked], shown(self.voice.code))
         if coming is None:
-            return "> "
+            return ""
         if coming.open_rounds:
-            return self.voice.say("prompt_choose", sheet.names[coming.starts]) + " "
-        return self.voice.say("prompt_hand", coming.round, self._asked_for(coming.round)) + " "
+            return self.voice.say("prompt_choose", sheet.names[coming.starts])
+        return self.voice.say("prompt_hand", coming.round, self._asked_for(coming.round))
 
     def _asked_for(self, round: int) -> str:
         """Whose hand is asked for next."""

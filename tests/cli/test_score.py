@@ -85,3 +85,25 @@ def test_no_line_is_a_bug(score: Score, language: str) -> None:
     assert ran.status == 0, ran.err
     assert "\x1b" not in ran.out + ran.err
     assert score("", "--sheet", "s.txt", "--print", "text").status == 0
+
+
+def test_over_a_pipe_each_question_is_a_line(score: Score) -> None:
+    ran = score("\nA Q 3\nwhat\nout\n33\n", "argentina", *NAMES, "--sheet", "s.txt")
+    lines = ran.out.splitlines()
+    asked = [line for line in lines if line.endswith(":") and line.startswith("Round")]
+    assert asked == [
+        "Round 1, ana:",
+        "Round 1, beto:",
+        "Round 1, beto:",  # “what” is no hand
+        "Round 1, carla:",
+        "Round 2, ana:",
+    ]
+    assert lines.index("Round 1, carla:") < lines.index("Round 1: ana 33, beto 0, carla 33.")
+    assert lines[0] == "Who deals first? (Enter: by lot)"
+
+
+def test_nothing_is_asked_once_the_match_is_over(score: Score) -> None:
+    rounds = "\n".join(["out | 10 | 20"] * 7)
+    ran = score(f"{rounds}\nsheet\n", "argentina", *NAMES, "--dealer", "ana", "--sheet", "s.txt")
+    assert "The match is over. ana wins with 0 points." in ran.out
+    assert ">" not in ran.out

@@ -12,9 +12,9 @@ from tests.score.evenings import NAMES, gone_on, keeper, rules, type_all
 
 def test_a_round_is_typed_hand_by_hand_and_saved_before_it_is_told() -> None:
     keep, saved = keeper()
-    assert "ana" in keep.prompt()
+    assert "ana" in keep.question()
     assert keep.take("A Q 3") == []
-    assert "beto" in keep.prompt()
+    assert "beto" in keep.question()
     said = type_all(keep, "out", "33")
     assert said[0] == "Round 1: ana 33, beto 0, carla 33."
     assert said[1] == "Total: beto 0, ana 33, carla 33."
@@ -31,11 +31,11 @@ def test_a_round_in_one_line_and_a_name_before_the_hand() -> None:
 def test_a_bad_hand_is_asked_for_again() -> None:
     keep, saved = keeper()
     assert "is not a card" in keep.take("hello")[0]
-    assert "ana" in keep.prompt()
+    assert "ana" in keep.question()
     assert saved == []
     keep.take("out")
     assert "Only one can go out" in keep.take("out")[0]
-    assert "beto" in keep.prompt()
+    assert "beto" in keep.question()
     assert "\nround" not in saved[-1]
 
 
@@ -43,13 +43,13 @@ def test_a_deal_that_cannot_be_is_typed_again() -> None:
     keep, _ = keeper()
     said = type_all(keep, "10", "20", "30")
     assert said[0].startswith("Somebody must have gone out")
-    assert "ana" in keep.prompt()
+    assert "ana" in keep.question()
 
 
 def test_correcting_keeps_what_is_not_typed_again() -> None:
     keep, saved = keeper()
     type_all(keep, "A Q 3 | out | 33", "fix 1")
-    assert "[A Q 3]" in keep.prompt()
+    assert "[A Q 3]" in keep.question()
     type_all(keep, "", "", "A A")
     assert keep.sheet.totals == (33, 0, 40)
     assert "round 1: A Q 3 | out | A A" in saved[-1]
@@ -66,7 +66,7 @@ def test_void_undo_and_what_was_only_half_typed() -> None:
     assert "nobody" in keep.take("undo")[0] or keep.sheet.deals == ()
     assert "round" not in saved[-1]
     type_all(keep, "out", "undo")
-    assert "ana" in keep.prompt()
+    assert "ana" in keep.question()
     assert "nothing to take back" in type_all(keep, "undo")[0]
 
 
@@ -79,7 +79,7 @@ def test_each_hand_is_saved_before_the_next_is_asked_for() -> None:
     assert saved[-1].endswith("entered round 2: 7 7 | ★\n")
     again = gone_on(saved)
     assert again.begin()[-1] == "Round 2 so far: ana 7 7; beto ★."
-    assert "carla" in again.prompt()
+    assert "carla" in again.question()
     assert again.take("out")[0] == "Round 2: ana 14, beto 50, carla 0."
     assert "entered" not in saved[-1]
 
@@ -90,20 +90,20 @@ def test_what_is_half_typed_waits_while_another_round_is_corrected() -> None:
     assert saved[-1].endswith("entered round 1: A\nentered round 2: 7 7\n")
     again = gone_on(saved)
     for one in (keep, again):
-        assert "Round 1, beto [out]" in one.prompt()
+        assert "Round 1, beto [out]" in one.question()
         said = type_all(one, "", "")
         assert said[0] == "Round 1 is corrected."
         assert said[-1] == "Round 2 so far: ana 7 7."
-        assert "Round 2, beto" in one.prompt()
+        assert "Round 2, beto" in one.question()
         assert "entered round 2: 7 7" in saved[-1]
     type_all(keep, "fix 1 out | 10 | 20")
-    assert "Round 2, beto" in keep.prompt(), "a correction in one line loses nothing either"
+    assert "Round 2, beto" in keep.question(), "a correction in one line loses nothing either"
     type_all(keep, "fix 1", "undo")
-    assert "Round 2, beto" in keep.prompt()
+    assert "Round 2, beto" in keep.question()
     keep.take("5 | 5 | 5")
-    assert "Round 2, beto" in keep.prompt(), "nor does a line that cannot be"
+    assert "Round 2, beto" in keep.question(), "nor does a line that cannot be"
     keep.take("undo")
-    assert "Round 2, ana" in keep.prompt()
+    assert "Round 2, ana" in keep.question()
     assert "entered" not in saved[-1]
 
 
@@ -125,7 +125,7 @@ def test_what_cannot_have_been_typed_is_said_to_be_wrong(line: str) -> None:
     keep.take("A Q 3 | out | 33")
     saved.append(saved[-1] + line + "\n")
     if line == "entered round 1: A":
-        assert "Round 1, beto" in gone_on(saved).prompt(), "a correction"
+        assert "Round 1, beto" in gone_on(saved).question(), "a correction"
     else:
         with pytest.raises(BadSheet):
             gone_on(saved)
@@ -171,11 +171,11 @@ def test_every_language_says_the_same_things(language: str) -> None:
 def test_every_language_keeps_an_evening(language: str) -> None:
     keep, _ = keeper(language=language)
     words = {meaning: spellings[0] for meaning, spellings in WORDS[language].items()}
-    said = [*keep.begin(), keep.prompt()]
+    said = [*keep.begin(), keep.question()]
     for line in ("X", "5 | 5 | 5", f"A Q 3 | {words['out']} | 33", words["void"], f"{words['fix']} 1", "", "", "A A",
                  words["undo"], words["help"], f"{words['sheet']} {words['markdown']}", words["undo"],
                  f"{words['fix']} 9", *["out | 10 | 20"] * 7, words["sheet"]):  # fmt: skip
-        said += [keep.prompt(), *keep.take(line)]
+        said += [keep.question(), *keep.take(line)]
     assert keep.sheet.over
     assert all(line == " ".join(line.split(" ")) and "\\" not in line for line in said)
 
@@ -200,7 +200,7 @@ def test_whatever_is_typed_the_sheet_can_be_read_again(language: str) -> None:
         line = " ".join(chance.choice(PIECES) for _ in range(chance.choice([1, 1, 1, 2, 3])))
         for said in keep.take(line):
             assert printable(said)
-        assert printable(keep.prompt())
+        assert printable(keep.question())
         if saved:
             again = gone_on(saved)
             assert again.sheet == keep.sheet

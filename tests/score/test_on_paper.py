@@ -273,18 +273,18 @@ def test_a_line_that_cannot_be_there_is_named(line: str, key: str) -> None:
 
 def test_an_evening_of_choices_purchases_and_busts_is_typed_and_saved() -> None:
     keep, saved = keeper(rules(COINS, "pazza"))
-    assert keep.prompt() == "Ana, round: "
+    assert keep.question() == "Ana, round:"
     assert "cannot be chosen" in keep.take("9")[0]
     assert "number" in keep.take("out")[0]
     type_all(keep, "4", "bought beto", "out", "A Q 3", "bought beto", "100", "100")
     assert "chosen: 4\nbought: beto\nbought: beto\nround 4: out | A Q 3 | 100 | 100" in saved[-1]
     said = type_all(keep, "choose 1", "out | 10 | 60 | 70")
     assert any(line.startswith("Carla is bust with 160 points, and may go on with 33 points") for line in said)
-    assert keep.prompt().startswith("Carla, ")
+    assert keep.question().startswith("Carla, ")
     assert "is bust" in keep.take("33")[0]
     said = keep.take("re-enter")
     assert said[0] == "Carla goes on with 33 points."
-    assert keep.prompt().startswith("Dani, "), "in turn order"
+    assert keep.question().startswith("Dani, "), "in turn order"
     type_all(keep, "leave")
     assert "re-enters: carla\nleaves: dani\n" in saved[-1]
     assert any("Bought: beto 2" in line for line in keep.take("sheet"))
@@ -311,7 +311,7 @@ def test_it_70_a_hand_of_which_only_unmatched_cards_count_is_parted_and_shown() 
 def test_everything_can_be_said_in_every_language(language: str) -> None:
     words = {meaning: known[0] for meaning, known in WORDS[language].items()}
     keep, _ = keeper(rules(COINS, "pazza"), language)
-    said: list[str] = [keep.prompt(), *keep.begin()]
+    said: list[str] = [keep.question(), *keep.begin()]
     lines = """
         help; money; 9; x; re_enter; bought ana; 4; bought ana; bought zoe; choose 5; out | 100 | 100 | 3
         choose 8; void; out | A♠ 2♠ 3♠ 7♣ 7♦ 7♥ 9♦ K♥ | 100 | 4; 7; re_enter; leave; sheet; sheet markdown; fix 4
@@ -320,7 +320,7 @@ def test_everything_can_be_said_in_every_language(language: str) -> None:
     lines = [line.strip() for line in lines.replace("\n", ";").split(";") if line.strip()]
     lines = [" ".join(words.get(word, word) for word in line.split()) for line in lines]
     for line in lines:
-        said += [*keep.take(line), keep.prompt()]
+        said += [*keep.take(line), keep.question()]
     assert all("None" not in line for line in said)
 
 

@@ -7,7 +7,7 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from carioca_dsl.cli.arguments import add_agree, add_language, loaded, rules_for
+from carioca_dsl.cli.arguments import add_agree, add_language, file_name, loaded, rules_for
 from carioca_dsl.cli.exits import FINE, INTERRUPTED, Stop, Usage
 
 if TYPE_CHECKING:
@@ -35,7 +35,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_agree(parser)
     parser.add_argument("--players", metavar="NAMES", help="who plays, in order of play, as in ana,beto,carla")
     parser.add_argument("--dealer", metavar="NAME", help="who deals first (default: you are asked)")
-    parser.add_argument("--sheet", metavar="FILE", help="where the sheet is; one that is there is gone on with")
+    parser.add_argument(
+        "--sheet", type=file_name, metavar="FILE", help="where the sheet is; one that is there is gone on with"
+    )
     parser.add_argument("--print", choices=("text", "md"), dest="printed", help="show the sheet, and ask nothing")
     add_language(parser)
 
@@ -81,10 +83,8 @@ def _new(options: argparse.Namespace, screen: Screen) -> int:
         raise Usage(voice.problem(problem)) from None
     path = options.sheet or str(new_path("sheets", "carioca-score", variant.name, time.strftime("%Y-%m-%d-%H%M%S")))
     while dealer is None:
-        if not keyboard.alive:
-            screen.say(voice.say("prompt_dealer"))
         try:
-            dealer, how = dealer_of(keyboard.line(voice.say("prompt_dealer") + " "), names, secrets.randbelow)
+            dealer, how = dealer_of(_line(voice.say("prompt_dealer"), screen, keyboard), names, secrets.randbelow)
         except Leave as leave:
             return INTERRUPTED if leave.interrupted else FINE
         except Problem as problem:
@@ -149,7 +149,7 @@ def _keep(score: Score, path: str, options: argparse.Namespace, screen: Screen, 
         screen.say(line)
     while not keeper.done:
         try:
-            for line in keeper.take(keyboard.line(keeper.prompt()).rstrip("\n")):
+            for line in keeper.take(_line(keeper.question(), screen, keyboard).rstrip("\n")):
                 screen.say(line)
         except Leave as leave:
             status = INTERRUPTED if leave.interrupted else FINE
@@ -158,3 +158,10 @@ def _keep(score: Score, path: str, options: argparse.Namespace, screen: Screen, 
     command = f"carioca score --sheet {shlex.quote(path)}{f' --lang {options.lang}' if options.lang != 'en' else ''}"
     screen.note(voice.say("resume_with", command))
     return status
+
+
+def _line(question: str, screen: Screen, keyboard: Keyboard) -> str:
+    """One line that is typed; where nobody sits at a terminal, what is asked is a line of its own."""
+    if question and not keyboard.alive:
+        screen.say(question)
+    return keyboard.line(f"{question or '>'} ")

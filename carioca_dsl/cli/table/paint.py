@@ -8,34 +8,13 @@ import shutil
 import sys
 import textwrap
 
+from carioca_dsl.cli.letters import LETTERS
 from carioca_dsl.prose.inline import plain
 
 _CARD = re.compile(r"(?<![\w])(?:10|[2-9AJQKVFDR])([♣♦♥♠])|★")
 _COLOURS = {"♣": "32", "♦": "34;1", "♥": "31;1", "♠": "1", "★": "35;1"}
 """Four colours, so that no two suits share one; the sign or letter is always there too."""
-_LETTERS = str.maketrans(
-    {
-        "♣": "c",
-        "♦": "d",
-        "♥": "h",
-        "♠": "s",
-        "★": "*",
-        "…": "...",
-        "·": "-",
-        "–": "-",
-        "−": "-",
-        "“": '"',
-        "”": '"',
-        "«": '"',
-        "»": '"',
-        "’": "'",
-        "─": "-",
-        "▸": ">",
-        "◂": "<",
-        "\u202f": " ",
-        "\u00a0": " ",
-    }
-)
+_LETTERS = str.maketrans(LETTERS)
 
 
 class Paint:
