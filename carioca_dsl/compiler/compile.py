@@ -42,4 +42,5 @@ def _checked(read: Understood, variant: Variant) -> tuple[Diagnostic, ...]:
         return ()
     from carioca_dsl.compiler.checks import run_checks  # they use modules of this room
 
-    return run_checks(variant, (read.form.name or read.form.last).span)
+    headings = {section.id: section.heading.whole.span for section in reversed(read.form.sections) if section.id}
+    return run_checks(variant, (read.form.name or read.form.last).span, headings)

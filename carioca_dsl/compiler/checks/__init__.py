@@ -7,7 +7,7 @@ by `problems_resolved` alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from carioca_dsl.compiler.checks.cases import Case, Survey, cases
 from carioca_dsl.compiler.checks.chosen_rounds import chosen_rounds_are_dealt_alike
@@ -61,14 +61,20 @@ AT_A_TABLE: tuple[Callable[[Survey, Case, RoundRules], Iterator[Diagnostic]], ..
 )
 
 
-def run_checks(variant: Variant, where: Span | None = None) -> tuple[Diagnostic, ...]:
-    """What is wrong with a variant as a whole; ``where`` is the place for what no line says (its name, as a rule)."""
+def run_checks(
+    variant: Variant, where: Span | None = None, headings: Mapping[str, Span] | None = None
+) -> tuple[Diagnostic, ...]:
+    """What is wrong with a variant as a whole.
+
+    The place for what no line says is the heading of its section, one of ``headings`` by the ids of the sections, or
+    else ``where`` (its name, as a rule).
+    """
     place = where or _somewhere(variant)
     survey = Survey(variant, place)
     out_of_range = tuple(numbers_in_range(survey))
     if out_of_range:
         return in_order(out_of_range)  # everything else counts with them
-    survey = Survey(variant, place, cases(variant))
+    survey = Survey(variant, place, cases(variant), headings or {})
     found = [(case, diagnostic) for case in survey.cases for diagnostic in _at(survey, case)]
     whole = [diagnostic for check in WHOLE for diagnostic in check(survey)]
     return in_order((*merged(survey, found), *whole))

@@ -7,8 +7,8 @@ itself, and the greatest of each stretch is the hardest.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import chain, combinations, islice
 from typing import Any
 
@@ -60,6 +60,8 @@ class Survey:
     variant: Variant
     where: Span
     cases: tuple[Case, ...] = ()
+    headings: Mapping[str, Span] = field(default_factory=dict)
+    """Where the sections of the file begin, by their ids."""
 
     @property
     def own(self) -> Iterator[Line]:

@@ -21,8 +21,12 @@ def section_of(rule: str) -> str:
 
 
 def section_place(survey: Survey, section: str) -> Span:
-    """The best place for what no line of the file says: the first line of its section, or else the variant's name."""
-    return min((place_of(line) for line in survey.own if section_of(line.rule) == section), default=survey.where)
+    """The best place for what no line of the file says: its heading, where the file has it, or else its name.
+
+    Not one of the lines below the heading: each of them says what it should, and is not what is missing.
+    """
+    first = min((place_of(line) for line in survey.own if section_of(line.rule) == section), default=survey.where)
+    return survey.headings.get(section, first)
 
 
 def writer(variant: Variant) -> Writer:
