@@ -1,8 +1,9 @@
 """What differs between two variants: their facts compared, rule by rule, in the order of a rulebook."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from carioca_dsl.prose.difference_rounds import Slot, shared_rounds, slots_of, stands_out
 from carioca_dsl.prose.difference_values import settings
 from carioca_dsl.prose.facts import CHAPTERS, Cases, Fact, Standing, chapters
 from carioca_dsl.prose.facts.busting import Leaving
@@ -83,7 +84,39 @@ class ChapterDifference:
 
 
 def differences(first: Cases, second: Cases) -> tuple[ChapterDifference, ...]:
-    """The chapters in which two variants differ, in the order of a rulebook; none where their rules are the same."""
+    """The chapters in which two variants differ, in the order of a rulebook; none where their rules are the same.
+
+    Where rounds of the one stand under other numbers in the other, what is only another number is no difference.
+    """
+    slots = slots_of(first, second)
+    found = _differences(first, second)
+    if not any(slot.moved for slot in slots):
+        return found
+    lasting = {
+        pair.topic for chapter in _differences(*shared_rounds(first, second, slots)) for pair in chapter.differences
+    }
+    told = [
+        replace(
+            chapter,
+            differences=tuple(
+                pair
+                for pair in chapter.differences
+                if pair.topic in lasting or _of_single_rounds(pair, first, second, slots)
+            ),
+        )
+        for chapter in found
+    ]
+    return tuple(chapter for chapter in told if chapter.differences)
+
+
+def _of_single_rounds(pair: Difference, first: Cases, second: Cases, slots: Sequence[Slot]) -> bool:
+    """Whether it comes from a round that only one of the two has, and not from the numbers of those that both have."""
+    if not (pair.first and pair.second) or any(isinstance(fact, Players | Contracts) for fact in pair.first):
+        return True
+    return any(stands_out(rule, pair.kind, first, second, slots) for rule in pair.rules)
+
+
+def _differences(first: Cases, second: Cases) -> tuple[ChapterDifference, ...]:
     one, two = chapters(first), chapters(second)
     pairs = _together({name: list(_pairs(one[name], two[name])) for name in CHAPTERS})
     found = []

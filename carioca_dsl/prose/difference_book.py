@@ -10,7 +10,8 @@ from carioca_dsl.prose.blocks import Align, Block, Book, Chapter, Paragraph, Sen
 from carioca_dsl.prose.book import speech_for, title_of
 from carioca_dsl.prose.compose import sentences
 from carioca_dsl.prose.difference import ChapterDifference, Difference, differences
-from carioca_dsl.prose.difference_cells import Side
+from carioca_dsl.prose.difference_cells import NOTHING, Side
+from carioca_dsl.prose.difference_rounds import Slot, slots_of
 from carioca_dsl.prose.difference_table import (
     RuleRow,
     columns,
@@ -21,7 +22,7 @@ from carioca_dsl.prose.difference_table import (
 )
 from carioca_dsl.prose.facts import Fact, cases_of
 from carioca_dsl.prose.facts.contracts import Contracts
-from carioca_dsl.prose.facts.fact import OfWildCards
+from carioca_dsl.prose.facts.fact import OfWildCards, Scope
 from carioca_dsl.prose.facts.melds import Melds
 from carioca_dsl.prose.inline import clean, plain
 from carioca_dsl.prose.languages import language
@@ -56,6 +57,11 @@ class Comparison:
     def rows(self) -> tuple[RuleRow, ...]:
         """The rules that differ, side by side."""
         return rule_rows(self.chapters, self.first, self.second, self.common)
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The rounds of both, side by side."""
+        return slots_of(self.first.cases, self.second.cases)
 
 
 def compare(first: Compared, second: Compared, code: str) -> Comparison:
@@ -114,6 +120,7 @@ def difference_data(found: Comparison) -> dict[str, Any]:
         "same": found.same,
         "first": _side_data(found.first),
         "second": _side_data(found.second),
+        "rounds": [{"first": slot.first, "second": slot.second} for slot in found.slots],
         "rules": [
             {"rule": row.rule, "kind": row.kind, "label": row.label, "first": row.first, "second": row.second}
             for row in found.rows
@@ -203,15 +210,29 @@ def _says(lead: str, side: Side, facts: Iterable[Fact]) -> Paragraph:
 
 def _tables(difference: Difference, found: Comparison) -> Iterator[Block]:
     table = _table(difference, found)
-    yield _paragraph(found.common.say(f"difference_{table.fact}"), difference.rules)
+    leads = [_moved(found)] if table.fact == "contracts" and any(slot.moved for slot in found.slots) else []
+    one_sided = table.fact == "contracts" and all(NOTHING in row for row in table.rows)
+    leads.append(found.common.say("difference_rounds" if one_sided else f"difference_{table.fact}"))
+    yield Paragraph(tuple(Sentence(text, rules=difference.rules) for text in leads))
     yield table
+
+
+def _moved(found: Comparison) -> str:
+    """Under which numbers each of the two has the rounds that both have, but not as the same."""
+    moved = [slot for slot in found.slots if slot.moved]
+    sides = ((found.first, [slot.first for slot in moved]), (found.second, [slot.second for slot in moved]))
+    where = []
+    for side, numbers in sides:
+        rounds = tuple(number for number in numbers if number is not None)
+        where.append((side.title, side.speech.phrase("in_rounds", Fact(scope=Scope(rounds=rounds)))))
+    return found.common.say("difference_moved", *where)
 
 
 def _table(difference: Difference, found: Comparison) -> Table:
     """The rows of both tables that are not the same, side by side."""
     beside = columns(difference, found.first, found.second)
     contracts = isinstance(beside[0].fact, Contracts)
-    rows = contract_rows(beside) if contracts else price_rows(beside, found.common)
+    rows = contract_rows(beside, found.first, found.slots) if contracts else price_rows(beside, found.common)
     head = (found.common.say("head_round" if contracts else "head_card"), *(column.head for column in beside))
     # numbers to the right, words to the left
     aside: tuple[Align, Align] = ("right", "left") if contracts else ("left", "right")

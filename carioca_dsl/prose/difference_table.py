@@ -8,6 +8,7 @@ from carioca_dsl.cards import ACE, RANKS
 from carioca_dsl.model import CardClass
 from carioca_dsl.prose.difference import ChapterDifference, Difference, prices
 from carioca_dsl.prose.difference_cells import NOTHING, Side, cell, row_label
+from carioca_dsl.prose.difference_rounds import Slot
 from carioca_dsl.prose.difference_values import settings
 from carioca_dsl.prose.facts import Fact
 from carioca_dsl.prose.facts.contracts import ContractRow, Contracts
@@ -72,20 +73,26 @@ def columns(difference: Difference, first: Side, second: Side) -> tuple[Column, 
     )
 
 
-def contract_rows(found: Sequence[Column]) -> tuple[tuple[str, ...], ...]:
+def contract_rows(found: Sequence[Column], first: Side, slots: Sequence[Slot]) -> tuple[tuple[str, ...], ...]:
     """The rounds whose contracts are not the same everywhere: the number, and the contract in each column."""
 
     def contracts(column: Column) -> dict[int, ContractRow]:
         assert isinstance(column.fact, Contracts)
-        return {row.round: row for row in column.fact.rows}
+        by_number = {row.round: row for row in column.fact.rows}
+        numbers = [slot.first if column.side is first else slot.second for slot in slots]
+        return {place: by_number[number] for place, number in enumerate(numbers) if number is not None}
 
     tables = [contracts(column) for column in found]
-    rounds = sorted({number for table in tables for number in table})
     rows = []
-    for number in rounds:
-        if len({table[number].contract if number in table else None for table in tables}) > 1:
-            rows.append((str(number), *_cells(found, tables, number, "cell_contract")))
+    for place, slot in enumerate(slots):
+        if len({table[place].contract if place in table else None for table in tables}) > 1:
+            rows.append((_number(slot), *_cells(found, tables, place, "cell_contract")))
     return tuple(rows)
+
+
+def _number(slot: Slot) -> str:
+    """The number of a round, or both where it has moved."""
+    return " / ".join(dict.fromkeys(str(number) for number in (slot.first, slot.second) if number is not None))
 
 
 def price_rows(found: Sequence[Column], common: Speech) -> tuple[tuple[str, ...], ...]:

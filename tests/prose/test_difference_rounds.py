@@ -1,0 +1,113 @@
+"""Two games of which one has a round more or less: the others are the same, under other numbers."""
+
+import pytest
+
+from carioca_dsl.model import Variant
+from carioca_dsl.prose.difference_book import difference_data
+from carioca_dsl.prose.difference_cells import NOTHING
+from carioca_dsl.prose.difference_rounds import slots_of
+from carioca_dsl.prose.facts import cases_of
+from carioca_dsl.prose.inline import plain
+from tests.prose.support import CODES
+from tests.prose.test_difference import book_of, chapter, compared, found, table, texts, topics
+from tests.support.houses import house
+
+ROUNDS = ("1 set, 1 run", "2 sets", "2 runs", "3 sets", "2 sets, 1 run")
+
+
+def game(rounds: tuple[str, ...], hands: dict[int, int] | None = None) -> Variant:
+    """A house with these contracts, and other hands in some rounds."""
+    lines = {f"hand in round {number}": f"{cards} cards" for number, cards in (hands or {}).items()}
+    return house({"rounds": {str(number): each for number, each in enumerate(rounds, 1)}, "deal": lines})
+
+
+def without(place: int) -> tuple[str, ...]:
+    return ROUNDS[:place] + ROUNDS[place + 1 :]
+
+
+def slots(one: Variant, two: Variant) -> list[tuple[int | None, int | None]]:
+    return [(slot.first, slot.second) for slot in slots_of(cases_of(one), cases_of(two))]
+
+
+# -- which is which -----------------------------------------------------------------------------------------------
+
+
+def test_rounds_behind_one_that_is_taken_out_move_up() -> None:
+    taken = game(without(2))
+    assert slots(game(ROUNDS), taken) == [(1, 1), (2, 2), (3, None), (4, 3), (5, 4)]
+    assert slots(taken, game(ROUNDS)) == [(1, 1), (2, 2), (None, 3), (3, 4), (4, 5)]
+
+
+def test_a_round_behind_the_last_moves_nothing() -> None:
+    assert slots(game(ROUNDS[:4]), game(ROUNDS)) == [(1, 1), (2, 2), (3, 3), (4, 4), (None, 5)]
+
+
+def test_rounds_that_have_changed_places_and_contracts_that_are_others_go_by_their_numbers() -> None:
+    changed = ("2 sets", "1 set, 1 run", *ROUNDS[2:])
+    by_number = [(number, number) for number in range(1, 6)]
+    assert slots(game(ROUNDS), game(changed)) == by_number
+    assert slots(game(ROUNDS), game(("1 run", *ROUNDS[1:]))) == by_number
+
+
+# -- what is told -------------------------------------------------------------------------------------------------
+
+
+def test_another_number_is_no_difference() -> None:
+    """The third and the last round have other hands: the last still has it, as the last but one."""
+    whole, taken = game(ROUNDS, {3: 12, 5: 13}), game(without(1), {2: 12, 4: 13})
+    assert topics(whole, taken) == {"players.number", "rounds.contract"}
+    assert topics(taken, whole) == {"players.number", "rounds.contract"}
+
+
+def test_what_a_round_of_both_does_otherwise_is_a_difference_under_another_number_too() -> None:
+    assert "deal.hand" in topics(game(ROUNDS, {5: 13}), game(without(1), {4: 12}))
+    assert "deal.hand" in topics(game(ROUNDS, {5: 13}), game(without(1), {3: 13}))
+
+
+def test_what_only_the_round_does_that_is_taken_out_is_a_difference() -> None:
+    assert "deal.hand" in topics(game(ROUNDS, {2: 12}), game(without(1)))
+    assert "deal.hand" in topics(game(without(1)), game(ROUNDS, {2: 12}))
+
+
+def test_what_follows_from_the_contracts_moves_with_them() -> None:
+    """Whoever opens in the last round goes out at once, whatever its number."""
+    goes_out = game(ROUNDS, {5: 10})
+    told = {fact.key() for pair in found(goes_out, game(without(1), {4: 10})) for fact in pair.first}
+    assert "opening_goes_out" not in told
+    told = {fact.key() for pair in found(goes_out, game(without(1))) for fact in pair.first}
+    assert "opening_goes_out" in told
+
+
+MOVED = {
+    "en": "What House [1] asks for in rounds 4 and 5, House [2] asks for in rounds 3 and 4.",
+    "es": "Lo que House [1] pide en los repartos 4 y 5, House [2] lo pide en los repartos 3 y 4.",
+    "fr": "Ce que House [1] demande aux donnes 4 et 5, House [2] le demande aux donnes 3 et 4.",
+    "it": "Ciò che House [1] chiede nelle manche 4 e 5, House [2] lo chiede nelle manche 3 e 4.",
+    "pt": "O que House [1] pede nas rodadas 4 e 5, House [2] pede nas rodadas 3 e 4.",
+}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_reader_is_told_under_which_numbers_the_rounds_go_on(code: str) -> None:
+    contracts = chapter(book_of(game(ROUNDS), game(without(2)), code), "contracts")
+    (text,) = texts(contracts)
+    assert text.replace("\u00a0", " ").startswith(MOVED[code])
+    (row,) = table(contracts).rows
+    assert row[0] == "3"
+    assert row[2] == NOTHING
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_rounds_that_only_one_plays_are_no_other_contracts(code: str) -> None:
+    one, longer, other = game(ROUNDS[:4]), game(ROUNDS), game((*ROUNDS[:3], "1 run"))
+    (alone,) = texts(chapter(book_of(one, longer, code), "contracts"))
+    (both,) = texts(chapter(book_of(one, other, code), "contracts"))
+    assert alone != both
+    assert plain(compared(one, longer, code).common.say("difference_rounds")) == alone
+
+
+def test_programs_are_told_which_round_is_which() -> None:
+    assert difference_data(compared(game(ROUNDS[:2]), game(ROUNDS[1:2])))["rounds"] == [
+        {"first": 1, "second": None},
+        {"first": 2, "second": 1},
+    ]
