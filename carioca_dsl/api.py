@@ -1,7 +1,9 @@
 """The public interface: stable names. What is called here by name is also to be had from ``carioca_dsl`` itself.
 
+The examples are about a rule file of a house; the name of a shipped game may stand wherever its path stands.
+
 >>> from carioca_dsl import Match, load_variant
->>> variant = load_variant("argentina")
+>>> variant = load_variant("casa.carioca")
 >>> match = Match(variant.rules(2), ["ana", "beto"], seed=1)
 >>> match.over
 False
@@ -115,7 +117,7 @@ def load_variant(name_or_path: str | Path, agree: str | Iterable[str] = ()) -> L
     Raises `FileProblem` (no such text), `InvalidVariant` (it has errors: ``.diagnostics``, and ``str()`` shows them)
     and `UnknownAgreement`.
 
-    >>> load_variant("argentina").rules(4).rounds[6].deal.hand
+    >>> load_variant("casa.carioca").rules(4).rounds[6].deal.hand
     12
     """
     return load(name_or_path, agree)
@@ -131,8 +133,8 @@ def render_rulebook(
 
     Raises `UnknownLanguage`, `UnknownFormat`, and what `load_variant` raises.
 
-    >>> render_rulebook("argentina", "es").splitlines()[0]
-    '# Carioca argentina de 7 repartos'
+    >>> render_rulebook("casa.carioca", "es").splitlines()[0]
+    '# Carioca de la casa'
     """
     loaded = variant if isinstance(variant, LoadedVariant) else load(variant, agree)
     return rulebook(loaded.variant, loaded.agreement, language, format)
@@ -143,7 +145,7 @@ def judge(name_or_path: str | Path, agree: str | Iterable[str] = ()) -> Judgemen
 
     Raises `FileProblem` and `UnknownAgreement`; whatever else is wrong is among its ``.diagnostics``.
 
-    >>> judge("argentina").ok
+    >>> judge("casa.carioca").ok
     True
     """
     return judge_file(name_or_path, agree)
@@ -171,10 +173,10 @@ def may(
     last, ``took`` the card that was taken from it. Cards, steps and names are texts as in an example; steps are read in
     ``language`` or any other. Raises `Unanswerable` (``.diagnostics``), and what `load_variant` raises.
 
-    >>> ruling = may("argentina", "8♣ 8♦ 8♥ K♦ K♥ K♠ 3♣", "opens: 8♣ 8♦ 8♥ | K♦ K♥ 3♣")
+    >>> ruling = may("casa.carioca", "8♣ 8♦ 8♥ K♦ K♥ K♠ 3♣", "opens: 8♣ 8♦ 8♥ | K♦ K♥ 3♣")
     >>> ruling.allowed
     False
-    >>> may("argentina", "8♣ 8♦ 8♥ K♦ K♥ K♠ 3♣").possible["open"][0]
+    >>> may("casa.carioca", "8♣ 8♦ 8♥ K♦ K♥ K♠ 3♣").possible["open"][0]
     'opens: 8♣ 8♦ 8♥ | K♦ K♥ K♠'
     """
     loaded = variant if isinstance(variant, LoadedVariant) else load(variant, agree)
@@ -204,7 +206,7 @@ def score(
     ``players`` in order of play (names, or one text with commas), ``dealer`` who deals first, by name or place. Raises
     `WrongEntry` for names that cannot be, and what `load_variant` and ``rules`` raise.
 
-    >>> evening = score("argentina", "ana, beto, carla")
+    >>> evening = score("casa.carioca", "ana, beto, carla")
     >>> evening.add("A Q 3 | out | 33").points
     (33, 0, 33)
     >>> evening.coming.round, evening.totals, evening.winners
@@ -238,7 +240,7 @@ def simulate(
 
     ``players`` is the fewest allowed if not given, ``jobs`` how many processes play. Raises `UnknownBot`, `RulesError`.
 
-    >>> simulate("argentina", games=1, players=2, bots=["greedy"], seed=1).unfinished
+    >>> simulate("casa.carioca", games=1, players=2, bots=["greedy"], seed=1).unfinished
     0
     """
     loaded = variant if isinstance(variant, LoadedVariant) else load(variant, agree)

@@ -69,15 +69,27 @@ def _run(arguments: list[str], screen: Screen) -> int:
     return status
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser whose help ends with examples."""
+
+    examples: Sequence[str] = ()
+
+    def format_help(self) -> str:
+        """The help; only who reads it needs the names of games."""
+        from carioca_dsl.cli.examples import filled
+
+        heading = "example" if len(self.examples) == 1 else "examples"
+        return "\n".join((super().format_help(), f"{heading}:", *(f"  {line}" for line in filled(self.examples)), ""))
+
+
 def _parser(name: str, command: Any) -> argparse.ArgumentParser:
-    examples = "\n".join(f"  {line}" for line in command.EXAMPLES)
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog=f"carioca {name}",
         description=(command.__doc__ or "").strip(),
-        epilog=f"examples:\n{examples}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    parser.examples = command.EXAMPLES
     command.arguments(parser)
     return parser
 
@@ -85,14 +97,15 @@ def _parser(name: str, command: Any) -> argparse.ArgumentParser:
 def _overview() -> argparse.ArgumentParser:
     width = max(map(len, COMMANDS))
     listing = "\n".join(f"  {name:<{width}}  {summary}" for name, summary in COMMANDS.items())
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="carioca",
         usage="carioca [-h] [--version] COMMAND …",
         description="Rules of contract rummy: written once, then checked, refereed, played and printed.",
-        epilog=f"commands:\n{listing}\n\n`carioca COMMAND --help` says more.\nexample:\n  carioca check argentina",
+        epilog=f"commands:\n{listing}\n\n`carioca COMMAND --help` says more.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    parser.examples = ("carioca check {game}",)
     parser.add_argument("--version", action="version", version=f"carioca {__version__}")
     parser.add_argument("command", metavar="COMMAND", choices=list(COMMANDS), help=argparse.SUPPRESS)
     return parser

@@ -46,7 +46,7 @@ class LoadedVariant:
 
     @property
     def called(self) -> str:
-        """The name with the modes that are agreed: ``italia:pazza``."""
+        """The name with the modes that are agreed: ``NAME:MODE``."""
         modes = (option.name for option in self.variant.options if option.mode)
         return ":".join((self.name, *(mode for mode in modes if mode in self.agreement.options)))
 

@@ -16,7 +16,7 @@ class Match(_Match):
     `carioca_dsl.cards`. Seats are the places of ``players``, in order of play. ``bots`` stand in the record only.
 
     >>> from carioca_dsl import Match, load_variant
-    >>> match = Match(load_variant("argentina"), ["ana", "beto", "carla"], seed="a")
+    >>> match = Match(load_variant("casa.carioca"), ["ana", "beto", "carla"], seed="a")
     >>> match.view(0).hand_sizes
     (11, 11, 11)
     >>> match.standings.totals
@@ -51,7 +51,7 @@ class Match(_Match):
         """An action as a line of a record, an example or an input.
 
         >>> from carioca_dsl.api import Draw, Match, load_variant
-        >>> match = Match(load_variant("argentina"), ["ana", "beto"], seed=1)
+        >>> match = Match(load_variant("casa.carioca"), ["ana", "beto"], seed=1)
         >>> match.action_text(Draw(0, "stock"))
         'ana draws: stock'
         """

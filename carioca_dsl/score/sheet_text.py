@@ -2,7 +2,7 @@
 
 ```
 carioca score 1
-variant: argentina
+variant: casa.carioca
 rules: 0123456789abcdef
 players: ana, beto, carla
 dealer: ana

@@ -1,6 +1,7 @@
 import doctest
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 from typing import get_args
 
@@ -18,8 +19,23 @@ def run(code: str) -> str:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
 
 
+HOUSE = """\
+carioca 1 en
+variant casa
+based on argentina
+
+title
+  es: "Carioca de la casa"
+"""
+"""The rule file that the documentation speaks of."""
+
+
 @pytest.mark.parametrize(("module", "least"), [(api, 10), (matches, 4)])
-def test_the_examples_of_the_documentation(module: ModuleType, least: int) -> None:
+def test_the_examples_of_the_documentation(
+    module: ModuleType, least: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "casa.carioca").write_text(HOUSE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
     found = doctest.testmod(module)
     assert found.attempted > least
     assert found.failed == 0

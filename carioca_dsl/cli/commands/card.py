@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
 
 EXAMPLES = (
-    "carioca card argentina --lang fr -o card.html",
-    "carioca card chile --lang es --format txt",
-    "carioca card chile --lang pt -o card.pdf",
+    "carioca card {game} --lang fr -o card.html",
+    "carioca card {other} --lang es --format txt",
+    "carioca card {other} --lang pt -o card.pdf",
 )
 
 

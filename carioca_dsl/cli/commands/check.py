@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from carioca_dsl.diagnostics import Diagnostic
     from carioca_dsl.files import FileProblem, Source
 
-EXAMPLES = ("carioca check argentina", "carioca check argentina --format json")
+EXAMPLES = ("carioca check {game}", "carioca check {game} --format json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

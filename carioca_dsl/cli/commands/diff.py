@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 ALSO = ("json",)
 """What a comparison can be, besides a page."""
 EXAMPLES = (
-    "carioca diff argentina chile --lang pt",
-    'carioca diff chile chile --agree-second "joker=30" --format txt',
-    "carioca diff chile peru --lang es -o chile-peru.html",
+    "carioca diff {game} {other} --lang pt",
+    "carioca diff casa.carioca casa.carioca --agree-second joker=30 --format txt",
+    "carioca diff {game} {other} --lang es -o {game}-{other}.html",
 )
 
 

@@ -11,7 +11,7 @@ from carioca_dsl.cli.exits import FINE, WRONG, Usage
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
 
-EXAMPLES = ("carioca judge argentina", "carioca judge argentina --lang fr", "carioca judge argentina --format json")
+EXAMPLES = ("carioca judge {game}", "carioca judge {game} --lang fr", "carioca judge {game} --format json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

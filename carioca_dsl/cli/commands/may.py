@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
 
 EXAMPLES = (
-    'carioca may argentina --round 2 --holds "8♣ 8♦ 8♥ 4♠ 5♠ 6♠ 7♠ K♦" --step "opens: 8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠"',
-    'carioca may argentina --round 2 --holds "8c 8d 8h 4s 5s 6s 7s Kd"',
-    'carioca may argentina --holds "8s Kd" --laid "8c 8d 8h | Kc Kh Ks" --step "adds: 8s to me 1" --lang en',
-    'carioca may italia --round 3 --holds "7♣ 8♣ 9♦" --step "buys: K♦"',
+    'carioca may {game} --round 2 --holds "8♣ 8♦ 8♥ 4♠ 5♠ 6♠ 7♠ K♦" --step "opens: 8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠"',
+    'carioca may {game} --round 2 --holds "8c 8d 8h 4s 5s 6s 7s Kd"',
+    'carioca may {game} --holds "8s Kd" --laid "8c 8d 8h | Kc Kh Ks" --step "adds: 8s to me 1" --lang en',
+    'carioca may {other} --round 3 --holds "7♣ 8♣ 9♦" --step "buys: K♦"',
 )
 
 

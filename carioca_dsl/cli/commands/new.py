@@ -13,7 +13,7 @@ from carioca_dsl.cli.exits import FINE, WRONG, Stop, Usage
 if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
 
-EXAMPLES = ("carioca new our-table --based-on argentina", "carioca new mi-casa --based-on chile --lang es")
+EXAMPLES = ("carioca new our-table --based-on {game}", "carioca new mi-casa --based-on {other} --lang es")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

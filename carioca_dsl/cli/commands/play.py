@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from carioca_dsl.play import Player, Resumed, Session, Voice
 
 EXAMPLES = (
-    "carioca play argentina",
-    "carioca play argentina --players ana,beto --bots greedy --seats 3 --lang es",
+    "carioca play {game}",
+    "carioca play {game} --players ana,beto --bots greedy --seats 3 --lang es",
     "carioca play --resume game.txt",
 )
 

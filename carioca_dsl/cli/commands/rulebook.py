@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from carioca_dsl.cli.screen import Screen
 
 EXAMPLES = (
-    "carioca rulebook argentina --lang fr",
-    "carioca rulebook argentina --lang es --format html -o argentina.html",
-    "carioca rulebook chile --lang it -o chile.pdf",
+    "carioca rulebook {game} --lang fr",
+    "carioca rulebook {game} --lang es --format html -o {game}.html",
+    "carioca rulebook {other} --lang it -o {other}.pdf",
 )
 
 

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from carioca_dsl.score import Entered, Sheet
 
 EXAMPLES = (
-    "carioca score argentina --players ana,beto,carla",
-    "carioca score argentina --players ana,beto,carla --dealer beto --sheet evening.txt --lang es",
-    "carioca score italia:pazza --players ana,beto,carla,dani --agree price=1 --agree stake=10",
+    "carioca score {game} --players ana,beto,carla",
+    "carioca score {game} --players ana,beto,carla --dealer beto --sheet evening.txt --lang es",
+    "carioca score casa.carioca --players ana,beto,carla,dani --agree joker=30",
     "carioca score --sheet evening.txt --print md",
 )
 

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from carioca_dsl.prose.handouts import Guests
 
 EXAMPLES = (
-    "carioca scoresheet argentina --lang es -o sheet.html",
-    "carioca scoresheet chile --players ana,beto,carla --dealer beto -o sheet.html",
-    "carioca scoresheet argentina --players 3 --format txt",
+    "carioca scoresheet {game} --lang es -o sheet.html",
+    "carioca scoresheet {other} --players ana,beto,carla --dealer beto -o sheet.html",
+    "carioca scoresheet {game} --players 3 --format txt",
 )
 _LONGEST_NUMBER = 9
 _MOST_COLUMNS = 20

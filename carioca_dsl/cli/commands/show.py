@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from carioca_dsl.files.loading import LoadedVariant
 
 EXAMPLES = (
-    "carioca show argentina",
-    "carioca show argentina --silent --lang es",
-    "carioca show argentina --json --players 4",
+    "carioca show {game}",
+    "carioca show {game} --silent --lang es",
+    "carioca show {game} --json --players 4",
 )
 
 

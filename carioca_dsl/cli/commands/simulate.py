@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 MOST_JOBS = 64
 EXAMPLES = (
-    "carioca simulate argentina --games 5 --players 3 --seed 1",
-    "carioca simulate argentina --games 2 --bots greedy --json",
-    "carioca simulate argentina --games 1 --seed 7 --record match.txt",
-    "carioca simulate argentina --games 4 --players 4 --jobs 2",
+    "carioca simulate {game} --games 5 --players 3 --seed 1",
+    "carioca simulate {game} --games 2 --bots greedy --json",
+    "carioca simulate {game} --games 1 --seed 7 --record match.txt",
+    "carioca simulate {game} --games 4 --players 4 --jobs 2",
 )
 
 

@@ -1,0 +1,13 @@
+"""The commands that a help shows: written with places for games, shown with games that are there."""
+
+from collections.abc import Iterable
+
+from carioca_dsl.resources import game_names
+
+_WHERE_NONE_ARE = ("GAME", "OTHER")
+
+
+def filled(lines: Iterable[str]) -> tuple[str, ...]:
+    """The lines with a shipped game for ``{game}`` and another for ``{other}``, so that they work as they stand."""
+    game, other, *_ = (*game_names(), *_WHERE_NONE_ARE)
+    return tuple(line.format(game=game, other=other) for line in lines)
