@@ -21,6 +21,7 @@ from carioca_dsl.prose.facts.preparation import Players
 from carioca_dsl.prose.facts.scoring import Prices, WorkedSum
 from carioca_dsl.prose.facts.side_by_side import RunsOfOneSuit, SetsOfOneRank
 from carioca_dsl.prose.facts.turn import OpenHands, OpenToAll
+from carioca_dsl.prose.facts.wild import SwapToHand
 from carioca_dsl.prose.facts.wild_in_melds import WildLimit
 
 ECHOES: dict[type[Fact], tuple[str, ...]] = {
@@ -49,6 +50,9 @@ _TOLD_WITH: dict[type[Fact], str] = {
     NobodyBuys: BuyingOffer.rules[0],
 }
 """Facts of which a language makes one sentence with another: a card is drawn once, for the seats and for the deal."""
+
+_FOLLOWING: dict[type[Fact], str] = {SwapToHand: "suits"}
+"""Facts that say something of which another rule decides: it is no rule of theirs, and told where it differs."""
 
 Topic = tuple[str, str]
 """What facts are compared about: a rule (or the key of a fact that says none) and the kind of meld."""
@@ -156,8 +160,15 @@ def _differ(pair: Difference, first: Cases, second: Cases) -> bool:
         return _contracts(first) != _contracts(second)
     if pair.kind and not (pair.first and pair.second):  # a kind of meld that only one of them plays
         return True
+    if _following(pair.first) != _following(pair.second) and pair.first and pair.second:
+        return True
     rules = pair.rules
     return not rules or any(settings(first, rule, pair.kind) != settings(second, rule, pair.kind) for rule in rules)
+
+
+def _following(facts: Iterable[Fact]) -> set[object]:
+    """What they say of which another rule decides."""
+    return {(fact.scope, getattr(fact, _FOLLOWING[type(fact)])) for fact in facts if type(fact) in _FOLLOWING}
 
 
 def _contracts(cases: Cases) -> tuple[object, ...]:

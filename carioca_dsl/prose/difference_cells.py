@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from carioca_dsl.model import Price, Qualifiers, Unit, declared_rules
+from carioca_dsl.model import Act, Price, Unit, declared_rules
 from carioca_dsl.prose.difference_values import Setting
 from carioca_dsl.prose.facts import Cases, Fact
 from carioca_dsl.prose.facts.wild_in_melds import only_jokers_wild
@@ -25,6 +25,11 @@ _COUNTED = {
     "wild-cards.natural-cards-per-meld": "natural-card",
 }
 """What the numbers of a rule count where it is not cards, as a concept of the lexicons."""
+
+_LATER = (Act.MELDING, Act.LAYING_OFF)
+"""All acts of a player who has opened."""
+_NUMBERS = frozenset({"growth", "count"})
+"""Shapes of rules whose values are plain numbers."""
 
 _TIMES = frozenset({"buying.per-deal", "buying.per-match", "end-of-round.reshuffles"})
 """Rules that limit how often something is done."""
@@ -50,23 +55,35 @@ def row_label(rule: str, kind: str | None, common: Speech, naming: Speech) -> st
     return common.say("difference_label", heading, _said(common, f"row_{rule}", words.label_of(rule)))
 
 
-def cell(rule: str, found: Sequence[Setting], side: Side) -> str:
-    """The values of a rule in the variant's own words, and when each of them holds."""
+def cell(rule: str, found: Sequence[Setting], side: Side, *, figures: bool = False) -> str:
+    """The values of a rule in the variant's own words, and when each of them holds; numbers in figures if need be."""
     if not found:
         return NOTHING
-    words = vocabulary(side.speech.language.code)
     return side.speech.phrase(
         "difference_settings",
-        [
-            (Writer(words).qualifiers(Qualifiers(act=one.act)), Fact(scope=one.scope), _value(rule, one.value, side))
-            for one in found
-        ],
+        [(_when(one.acts, side), Fact(scope=one.scope), _value(rule, one.value, side, figures)) for one in found],
     )
 
 
-def _value(rule: str, value: Any, side: Side) -> str:
+def has_figures(rule: str, found: Sequence[Setting], side: Side) -> bool:
+    """Whether a number among these values is too great for words: then those beside it are said in figures, too."""
+    if declared_rules()[rule].rule.shape not in _NUMBERS:
+        return False
+    numbers = [one.value for one in found if one.value is not None]
+    return any(any(map(str.isdigit, side.speech.phrase("cell_number", number, "card"))) for number in numbers)
+
+
+def _when(acts: tuple[Act, ...], side: Side) -> str:
+    """What a player does when a value holds; nothing where it always holds."""
+    if acts == _LATER:
+        return side.speech.phrase("cell_later")
+    return side.speech.phrases.all_of(side.speech.phrase("cell_act", act) for act in acts) if acts else ""
+
+
+def _value(rule: str, value: Any, side: Side, figures: bool) -> str:
     """One value of a rule."""
     say = side.speech.phrase
+    number = "cell_figures" if figures else "cell_number"
     match declared_rules()[rule].rule.shape:
         case "limit" if rule in _TIMES:
             return say("cell_times", value)
@@ -75,9 +92,9 @@ def _value(rule: str, value: Any, side: Side) -> str:
                 "cell_limit", value, _wild(side) if rule == "wild-cards.per-meld" else _COUNTED.get(rule, "card")
             )
         case "growth":
-            return say("cell_any_size") if value is None else say("cell_number", value, "card")
+            return say("cell_any_size") if value is None else say(number, value, "card")
         case "count":
-            return say("cell_number", value, _COUNTED.get(rule, "card"))
+            return say(number, value, _COUNTED.get(rule, "card"))
         case "amount" if isinstance(value, int):
             return say("cell_amount", value)
         case "coins" | "price":

@@ -7,7 +7,7 @@ from typing import Any
 from carioca_dsl.cards import ACE, RANKS
 from carioca_dsl.model import CardClass
 from carioca_dsl.prose.difference import ChapterDifference, Difference, prices
-from carioca_dsl.prose.difference_cells import NOTHING, Side, cell, row_label
+from carioca_dsl.prose.difference_cells import NOTHING, Side, cell, has_figures, row_label
 from carioca_dsl.prose.difference_rounds import Slot
 from carioca_dsl.prose.difference_values import settings
 from carioca_dsl.prose.facts import Fact
@@ -37,7 +37,9 @@ def rule_rows(chapters: Iterable[ChapterDifference], first: Side, second: Side, 
             one, two = settings(first.cases, rule, kind), settings(second.cases, rule, kind)
             if one != two and (rule, kind) not in found:
                 label = row_label(rule, kind, common, _who_names(kind, common, first.speech, second.speech))
-                found[rule, kind] = RuleRow(rule, kind, label, cell(rule, one, first), cell(rule, two, second))
+                figures = has_figures(rule, one, first) or has_figures(rule, two, second)
+                cells = [cell(rule, said, side, figures=figures) for said, side in ((one, first), (two, second))]
+                found[rule, kind] = RuleRow(rule, kind, label, *cells)
     return tuple(found.values())
 
 

@@ -23,7 +23,8 @@ class Setting:
 
     value: Any
     scope: Scope
-    act: Act | None = None
+    acts: tuple[Act, ...] = ()
+    """The acts for which it holds, where it does not hold for all."""
 
 
 def settings(cases: Cases, rule: str, kind: str | None = None) -> tuple[Setting, ...]:
@@ -75,11 +76,12 @@ def _value(entry: RoundRules, section: str, field: str, kind: str | None) -> Any
 
 
 def _by_act(setting: Setting) -> tuple[Setting, ...]:
-    """A value for each act as so many settings; where all that are known agree, as one."""
+    """The values for the acts as so many settings; where all that are known agree, as one."""
     if not isinstance(setting.value, ByAct):
         return (setting,)
-    acts = {act: setting.value.at(act.field) for act in Act}
-    known = {act: value for act, value in acts.items() if value is not None}
-    if len(set(known.values())) == 1:
-        return (Setting(setting.value.opening, setting.scope),)
-    return tuple(Setting(value, setting.scope, act) for act, value in known.items())
+    found: dict[Any, tuple[Act, ...]] = {}
+    for act in Act:
+        value = setting.value.at(act.field)
+        if value is not None:
+            found[value] = (*found.get(value, ()), act)
+    return tuple(Setting(value, setting.scope, acts if len(found) > 1 else ()) for value, acts in found.items())

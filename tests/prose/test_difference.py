@@ -151,6 +151,14 @@ def test_what_one_tells_in_two_chapters_is_told_against_all_that_the_other_says_
     assert [fact.key() for fact in told] == ["wild_limit", "wild_limit"]
 
 
+def test_what_the_suits_of_a_set_make_of_a_swap_is_told() -> None:
+    """Any card of the rank, or one of a missing suit; not where no set is swapped in."""
+    for place, told in (("any meld", True), ("sets", True), ("runs", False)):
+        swaps = {"swap": "to the hand", "swap in": place}
+        one, two = (house({"set": {"suits": suits}, "wild cards": swaps}) for suits in ("any", "all different"))
+        assert ("wild-cards.swap" in topics(one, two)) is told
+
+
 def test_kinds_of_meld_are_told_apart() -> None:
     pairs = {"meld pair": {"like": "set", "size": "2 cards"}, "rounds": {"1": "1 pair, 1 run"}}
     of_kinds = {pair.topic for pair in found(house(), house(pairs)) if pair.kind}
@@ -291,9 +299,15 @@ def test_settings_are_read_off_the_rules() -> None:
         (11, (1, 2, 3, 4, 5, 6)),
         (12, (7,)),
     ]
-    assert [(one.act, one.value) for one in settings(argentina, "wild-cards.per-meld")] == [
-        (Act.OPENING, Bound(most=1)),
-        (Act.LAYING_OFF, Bound()),
+    assert [(one.acts, one.value) for one in settings(argentina, "wild-cards.per-meld")] == [
+        ((Act.OPENING,), Bound(most=1)),
+        ((Act.LAYING_OFF,), Bound()),
+    ]
+    italia = settings(cases_of(shipped("italia")), "wild-cards.per-meld")
+    assert [(one.acts, one.scope.rounds) for one in italia] == [
+        ((Act.OPENING,), tuple(range(1, 8))),
+        ((Act.MELDING, Act.LAYING_OFF), tuple(range(1, 8))),
+        ((), (8,)),
     ]
     assert [one.value for one in settings(argentina, "set.grows-to", "set")] == [None]
     assert settings(argentina, "run.size", "set") == ()

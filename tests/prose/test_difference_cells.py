@@ -11,6 +11,7 @@ from carioca_dsl.prose.speech import Speech
 from tests.prose.support import CODES, shipped
 from tests.prose.test_difference import book_of, compared
 from tests.prose.test_rulebook_follows_the_rules import VALUES, with_value
+from tests.support.houses import house
 
 
 @cache
@@ -91,3 +92,41 @@ def test_the_table_fits_the_page_and_loses_nothing(code: str) -> None:
     words = set(text.split())
     for row in rows(code).values():
         assert {*row.label.split(), *row.first.split(), *row.second.split()} <= words
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_numbers_of_a_row_are_all_words_or_all_figures(code: str) -> None:
+    """English has words up to twelve, and the hands of Italy are of thirteen cards."""
+    hand = compared(shipped("italia"), shipped("chile-12"), code).rows
+    (row,) = [row for row in hand if row.rule == "deal.hand"]
+    assert [any(map(str.isdigit, side)) for side in (row.first, row.second)] == [code == "en"] * 2
+
+
+LATER = {
+    "en": "once you have opened",
+    "es": "después de abrir",
+    "fr": "après l’ouverture",
+    "it": "dopo l’apertura",
+    "pt": "depois da abertura",
+}
+MELDING = {
+    "en": "when laying a new meld later",
+    "es": "al bajar una combinación nueva",
+    "fr": "en posant une nouvelle combinaison",
+    "it": "calando una nuova combinazione",
+    "pt": "ao baixar uma combinação nova",
+}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_acts_have_the_words_of_the_rulebook_and_those_that_agree_are_told_together(code: str) -> None:
+    assert LATER[code] in rows(code)["wild-cards.per-meld"].first
+    limits = {"per meld when opening": "none", "per meld when melding": "at most 1"}
+    three = house({"wild cards": limits, "turn": {"new melds later": "allowed"}})
+    (row,) = [row for row in compared(house(), three, code).rows if row.rule == "wild-cards.per-meld"]
+    assert MELDING[code] in row.second
+
+
+def test_in_portuguese_a_turn_is_what_the_rulebook_calls_it() -> None:
+    assert rows("pt")["turn.first-draw"].label.startswith("Turno: ")
+    assert rows("pt")["wild-cards.swap-from"].first == "o turno seguinte"

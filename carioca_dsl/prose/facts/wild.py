@@ -32,8 +32,8 @@ class SwapToHand(OfWildCards):
     rules: ClassVar = ("wild-cards.swap", "wild-cards.swap-in", "wild-cards.swapped-card")
     melds: SwapIn
     card: SwappedCard
-    suits: Suits
-    """Whether any card of the rank will do in a set, or only one of a suit that is missing."""
+    suits: Suits | None
+    """Whether any card of the rank will do in a set, or only one of a suit that is missing; ``None``: not in sets."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,12 +72,13 @@ def wild(cases: Cases) -> Iterator[Fact]:
             yield SwapWho(by=by, since=since, scope=scope, standing=cases.standing(SwapWho.rules, scope))
 
 
-def _to_hand(entry: RoundRules) -> tuple[SwapIn, SwappedCard, Suits, bool] | None:
+def _to_hand(entry: RoundRules) -> tuple[SwapIn, SwappedCard, Suits | None, bool] | None:
     melds, card = entry.wild_cards.swap_in, entry.wild_cards.swapped_card
     if melds is None or card is None or not has_wild_cards(entry):
         return None
-    suits = [kind.suits for kind in entry.kinds if isinstance(kind, SetKind)]
-    return melds, card, Suits.ANY if Suits.ANY in suits else Suits.DIFFERENT, only_jokers_wild(entry)
+    found = [kind.suits for kind in entry.kinds if isinstance(kind, SetKind)]
+    suits = Suits.ANY if Suits.ANY in found else Suits.DIFFERENT
+    return melds, card, None if melds is SwapIn.RUNS else suits, only_jokers_wild(entry)
 
 
 def _swap(entry: RoundRules) -> tuple[WildSwap, bool] | None:
