@@ -8,8 +8,10 @@ from typing import Any
 from carioca_dsl.engine import Action
 from carioca_dsl.model import Variant
 from carioca_dsl.play.hints import options
+from carioca_dsl.play.typing_words import words
 from carioca_dsl.play.voice import Voice, table_speech
 from carioca_dsl.prose.inline import clean, plain
+from carioca_dsl.prose.languages import LANGUAGES
 from carioca_dsl.referee import Answer, Question, StepReport, answer, read_agreement
 
 MOST = 20
@@ -46,12 +48,15 @@ class Ruling:
             "add": now.lay_offs,
             "swap": now.swaps,
         }
-        asker = f"{self.answer.names[0]} "  # may be left out of a step, so it is
         return {
-            kind: tuple(self.voice.action(action, self.answer.names).removeprefix(asker) for action in actions)
+            kind: tuple(self._alone(self.voice.action(action, self.answer.names)) for action in actions)
             for kind, actions in kinds.items()
             if actions
         }
+
+    def _alone(self, step: str) -> str:
+        """A step without the name of whoever asks, which may be left out."""
+        return step.removeprefix(f"{self.answer.names[0]} ")
 
     def sentences(self, step: StepReport) -> list[str]:
         """Why a step is refused, a sentence for each reason, with the id of its rule; nothing if it is allowed."""
@@ -66,13 +71,14 @@ class Ruling:
         for step in self.steps:
             first, *others = self.sentences(step) or [""]
             verdict = plain(self.voice.say("may_refused", first) if first else self.voice.say("may_allowed"))
-            yield self.voice.pair(clean(step.step.text), verdict) if len(self.steps) > 1 else verdict
+            text = clean(self.voice.in_letters(self._alone(step.step.text)))
+            yield self.voice.pair(text, verdict) if len(self.steps) > 1 else verdict
             yield from (f"  {reason}" for reason in others)
 
     def _possibilities(self) -> Iterator[str]:
         for kind, texts in self.possible.items():
             yield plain(self.voice.say(f"may_{kind}"))
-            yield from (f"  {text}" for text in texts[:MOST])
+            yield from (f"  {self.voice.in_letters(text)}" for text in texts[:MOST])
             if len(texts) > MOST:
                 yield f"  {plain(self.voice.phrase('may_more'))}"
         if not self.possible:
@@ -99,7 +105,12 @@ def default_asker(variant: Variant, language: str) -> str:
     return table_speech(variant, language).phrase("may_asker")
 
 
+def asker_words() -> tuple[str, ...]:
+    """By which words people speak of themselves, in any language: ``adds: 8♠ to me 1``."""
+    return tuple(word for language in LANGUAGES for word in words(language, "askers"))
+
+
 def asked(variant: Variant, question: Question, agreed: Sequence[str], language: str) -> Ruling:
     """The ruling on a question; raises `Unanswerable`."""
-    found = answer(variant, question, agreed, language)
+    found = answer(variant, question._replace(also=asker_words()), agreed, language)
     return Ruling(found, Voice(variant, read_agreement(variant, agreed), found.rules, language))

@@ -2,13 +2,13 @@
 one judge, and from the player's own view.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 from typing import Any, NamedTuple
 
 from carioca_dsl.bots import BOTS, GreedyBot, RandomBot, make_bot
 from carioca_dsl.bots.worth import plan
-from carioca_dsl.cards import Card, Face, face_of, pack
+from carioca_dsl.cards import ACE, KING, Card, Face, face_of, pack
 from carioca_dsl.engine import (
     Action,
     Buy,
@@ -83,13 +83,35 @@ def options(view: View, most: int = 6) -> Options:
     refusals = () if state.drew is None else (Refuse(view.seat, state.drew),)
     return Options(
         (),
-        tuple(islice((a for a in openings(rules, state) if isinstance(a, Open) and view.allows(a)), most)),
+        tuple(islice(_openings(view), most)),
         tuple(islice((a for a in further_melds(rules, state) if isinstance(a, Lay) and view.allows(a)), most)),
         tuple(a for a in lay_offs(rules, state) if isinstance(a, LayOff) and view.allows(a)),
         tuple(a for a in swaps(rules, state) if isinstance(a, Swap) and view.allows(a)),
         tuple(discard for card in one_of_each(view.hand) if view.allows(discard := Discard(view.seat, card))),
         refusals=tuple(filter(view.allows, refusals)),
     )
+
+
+def _openings(view: View) -> Iterator[Open]:
+    """The openings that are allowed, each with its melds in order."""
+    for action in openings(view.rules, view.state):
+        if isinstance(action, Open) and view.allows(action):
+            yield _in_order(view.rules, action)
+
+
+def _in_order(rules: RoundRules, action: Open) -> Open:
+    """The same opening with its melds as the contract names them, and those of a kind by rank."""
+    room = melds_of(rules)
+    named = [part.kind for combination in rules.contract for part in combination.parts]
+    order = list(dict.fromkeys((*named, *(kind.name for kind in rules.kinds))))
+
+    def place(cards: tuple[Card, ...]) -> tuple[int, ...]:
+        meld = next(iter(room.readings(cards, "opening")), None)
+        if meld is None:
+            return (len(order),)
+        return order.index(meld.kind), KING + 1 if meld.rank == ACE else meld.rank, meld.suit, meld.low
+
+    return action._replace(melds=tuple(sorted(action.melds, key=place)))
 
 
 def advisers() -> tuple[str, ...]:

@@ -1,11 +1,13 @@
 """The voice of the table: the interface's own sentences, those of the referee, and the rulebook, in one language."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from carioca_dsl.cards import RANK_LETTERS
 from carioca_dsl.engine import Action, DealState, Event, Passed
 from carioca_dsl.melds import Reason
 from carioca_dsl.model import Agreement, Rules, Variant
@@ -22,6 +24,8 @@ from carioca_dsl.referee import action_text
 from carioca_dsl.referee.record import step_of_action
 
 _TEXTS = Path(__file__).parent / "texts"
+_FIGURE = re.compile(r"(?<!\w)[AJQK](?=[♣♦♥♠]|[cdhs](?!\w))")
+"""The letter of a card in a step, whose suit may be a letter, too."""
 
 
 def table_speech(variant: Variant, code: str) -> Speech:
@@ -77,8 +81,12 @@ class Voice:
         return list(told([event for event in events if not isinstance(event, Passed)], self._prose, names))
 
     def action(self, action: Action, names: Sequence[str], offered: int | None = None) -> str:
-        """An action as a step, in the reader's notation; ``offered`` is the card that a pass is about."""
+        """An action as a step, with the reader's keywords; ``offered`` is the card that a pass is about."""
         return action_text(action, tuple(names), self.code, offered)
+
+    def in_letters(self, step: str) -> str:
+        """A step, which has the letters of the rule files, with those on the reader's cards: ``V♦`` for ``J♦``."""
+        return _FIGURE.sub(lambda found: self.letter(RANK_LETTERS.index(found[0])), step)
 
     def wanted(self, action: Action, names: Sequence[str], state: DealState) -> str:
         """What somebody would like to do, as a sentence: ``Ana would like to draw from the stock``."""

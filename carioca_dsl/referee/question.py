@@ -18,7 +18,7 @@ from carioca_dsl.referee.moment import OUT_OF_TURN, moment
 from carioca_dsl.referee.report import StepReport
 from carioca_dsl.referee.situation import Tables, situation
 from carioca_dsl.syntax import languages
-from carioca_dsl.vocabulary import vocabulary
+from carioca_dsl.vocabulary import plain, vocabulary
 
 LONGEST = 2_000
 """Characters that one answer of a person may have."""
@@ -47,6 +47,8 @@ class Question(NamedTuple):
     """What the asker wants to do, one after the other; the asker's name may be left out."""
     players: int | None = None
     """How many play."""
+    also: tuple[str, ...] = ()
+    """What else the asker may be called, folded: in their own language, in that of an example that they copy."""
 
 
 class Answer(NamedTuple):
@@ -153,7 +155,7 @@ class _Reading:
             if not colon or not owner or not melds.strip():
                 sample = "ana: 8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠"
                 self._stop("wrong-value", self._span("--table", text), text=text, label="--table", example=sample)
-            yield owner, self._melds("--table", melds)
+            yield self._named(owner), self._melds("--table", melds)
 
     def _melds(self, option: str, text: str) -> tuple[tuple[int, ...], ...]:
         return tuple(self._cards(option, meld) for meld in text.split("|"))
@@ -186,9 +188,18 @@ class _Reading:
                 problem = problem or unreadable
             else:
                 self.texts["--step"] = "\n".join((*before, line))
-                return step
+                return self._meant(step, names)
         assert problem is not None
         raise Unanswerable(problem.diagnostics, self.texts)
+
+    def _meant(self, step: Step, names: tuple[str, ...]) -> Step:
+        """The step with the asker's name in it, where it says ``me``."""
+        if step.meld is None or step.meld.owner in names:
+            return step
+        return step.model_copy(update={"meld": step.meld.model_copy(update={"owner": self._named(step.meld.owner)})})
+
+    def _named(self, name: str) -> str:
+        return self.question.asker if plain(name) in map(plain, self.question.also) else name
 
     def _with_asker(self, text: str, language: str) -> str:
         label, colon, rest = text.partition(":")

@@ -159,3 +159,26 @@ def test_nothing_that_is_typed_is_a_bug(may: May) -> None:
         ran = may(*arguments)
         assert ran.status in (0, 1, 2), (arguments, ran.err)
         assert "\x1b" not in ran.out + ran.err
+
+
+@pytest.mark.parametrize(("language", "step"), [("pt", "adds: 8♠ to me 1"), ("en", "añade: 8♠ a mí 1")])
+def test_who_asks_may_say_me_in_any_language(may: May, language: str, step: str) -> None:
+    ran = may("--holds", "8♠ K♦", "--laid", "8♣ 8♦ 8♥ | K♣ K♥ K♠", "--step", step, "--lang", language)
+    assert (ran.status, ran.err) == (0, "")
+    named = may("--holds", "8♠ K♦", "--table", "me: 8♣ 8♦ 8♥ | K♣ K♥ K♠", "--name", "ana", "--step", step)
+    assert (named.status, named.err) == (0, "")
+
+
+def test_what_could_be_done_is_listed_in_the_readers_letters(may: May) -> None:
+    ran = may("--round", "2", "--holds", "Vc Vd Vh 4s 5s 6s 7s Rd", "--lang", "fr")
+    assert "  ouvre: V♣ V♦ V♥ | 4♠ 5♠ 6♠ 7♠\n" in ran.out
+    steps = ("--step", "ouvre: Vc Vd Vh | 4s 5s 6s 7s", "--step", "défausse: R♦")
+    asked = may("--round", "2", "--holds", "Vc Vd Vh 4s 5s 6s 7s Rd", *steps, "--lang", "fr")
+    assert [line.partition("\xa0:")[0] for line in asked.out.splitlines()] == [steps[1], steps[3]]
+
+
+def test_the_melds_of_an_opening_stand_in_one_order(may: May) -> None:
+    hand = "Kd Kh Ks 8c 8d 8h 4s 5s 6s 7s Jd *"
+    melds = [line.partition(": ")[2].split(" | ") for line in may("--round", "5", "--holds", hand).out.splitlines()[1:]]
+    assert len(melds) > 5
+    assert {(first[0], second[0]) for first, second, _ in melds} == {("8", "K")}

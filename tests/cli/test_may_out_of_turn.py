@@ -58,7 +58,7 @@ def test_what_can_be_laid_for_points_and_for_the_whole_hand(may: May) -> None:
     for number in ("5", "8"):
         ran = may("--round", number, *hand)
         assert ran.status == 0
-        assert "  opens: Q♣ K♣ A♣ | 10♣ 10♦ 10♥\n" in ran.out
+        assert "  opens: 10♣ 10♦ 10♥ | Q♣ K♣ A♣\n" in ran.out
     short = may("--round", "5", *hand, "--step", "opens: 10♣ 10♦ 10♥")
     assert short.status == 1
     assert "[rounds.contract]" in short.out
