@@ -7,7 +7,7 @@
 from carioca_dsl.diagnostics.catalog import is_error, languages, level, report
 from carioca_dsl.diagnostics.codes import BY_NAME, CODES, Entry, entry
 from carioca_dsl.diagnostics.diagnostic import Diagnostic, Fix, Label, Note, Span, in_order
-from carioca_dsl.diagnostics.explain import Page, complete, explain, page, pages
+from carioca_dsl.diagnostics.explain import Page, complete, explain, page, pages, parent_of_examples
 from carioca_dsl.diagnostics.render import Format, render
 from carioca_dsl.diagnostics.render_json import as_data
 from carioca_dsl.diagnostics.said import SourceText
@@ -37,6 +37,7 @@ __all__ = [
     "level",
     "page",
     "pages",
+    "parent_of_examples",
     "render",
     "report",
     "summary",

@@ -64,6 +64,12 @@ def complete(example: str) -> str:
     return "\n".join(kept).rstrip("\n") + "\n\n" + example.strip("\n") + "\n"
 
 
+def parent_of_examples(name: str) -> str | None:
+    """The whole rule file that examples are based on by this name; ``None`` where there is none."""
+    text = _examples()["parents"].get(name)
+    return None if text is None else text.strip("\n") + "\n"
+
+
 def _headings(text: str) -> list[str]:
     return [line.strip() for line in text.split("\n") if _is_heading(line)]
 

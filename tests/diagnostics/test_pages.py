@@ -3,9 +3,9 @@
 import pytest
 
 from carioca_dsl.compiler import compile_text
-from carioca_dsl.diagnostics import CODES, Page, complete, explain, languages, pages
+from carioca_dsl.diagnostics import CODES, Page, complete, explain, languages, pages, parent_of_examples
 from carioca_dsl.referee import findings, play_examples
-from carioca_dsl.resources import variant_names, variant_text
+from carioca_dsl.resources import FAMILY, variant_text
 
 # a file that is too large or unreadable is no example, and a record is no rule file; that an example has no rules is
 # known only for an agreement that the checks do not try; what takes two files of one's own is in tests/bad/verbs
@@ -14,10 +14,12 @@ WITHOUT_EXAMPLE = {"E0104", "E0109", "E0326", *TWO_FILES, *(code for code in COD
 WITH_EXAMPLE = [one for one in pages() if one.wrong]
 
 
-def codes(text: str) -> list[str]:
-    def find_parent(name: str) -> str | None:
-        return variant_text(name) if name in variant_names() else None
+def find_parent(name: str) -> str | None:
+    """Examples are based on a game of their own, which stands on the family as every game does."""
+    return variant_text(name) if name == FAMILY else parent_of_examples(name)
 
+
+def codes(text: str) -> list[str]:
     compiled = compile_text(text, "page", find_parent)
     played = findings(play_examples(compiled.variant)) if compiled.variant else ()
     return [one.code for one in (*compiled.diagnostics, *played)]
@@ -43,6 +45,18 @@ def test_every_page_says_what_the_code_means_in_every_language(code: str, langua
     text = explain(code, language)
     assert code in text
     assert len(text.split("\n\n")[1]) > 30
+
+
+def test_what_examples_are_based_on_is_right() -> None:
+    parents = {
+        line.removeprefix("based on ")
+        for page in WITH_EXAMPLE
+        for line in page.right.split("\n")
+        if line.startswith("based")
+    }
+    assert parents
+    for parent in parents:
+        assert codes(find_parent(parent) or "") == []
 
 
 def test_a_code_can_be_explained_by_its_name() -> None:
