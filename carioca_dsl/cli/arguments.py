@@ -31,7 +31,7 @@ def add_agree(parser: argparse.ArgumentParser) -> None:
         metavar="TEXT",
         action="append",
         default=[],
-        help='what the players agree: an option ("all fourteen") or a value ("joker=30"); may be repeated',
+        help='what the players agree: the name of an option, or a value ("joker=30"); may be repeated',
     )
 
 

@@ -51,7 +51,7 @@ optional.
 |---|---|
 | `round: 2` | the round that is played |
 | `players: ana, beto` | who plays, in order of play |
-| `agree: joker=30, all fourteen` | what the players have agreed |
+| `agree: joker=30, twelve cards` | what the players have agreed |
 | `ana holds: 8♣ 8♦ 8♥ 4♠` | the whole hand of a player |
 | `ana laid: 8♣ 8♦ 8♥ \\| 4♠ 5♠ 6♠ 7♠` | melds on the table: that player has opened on an earlier turn |
 | `stock: 9♣ 4♥ …` | the next cards from the top; `…` for the rest of the pack, `none` for no stock |
@@ -127,7 +127,7 @@ def _readers(words: Vocabulary) -> Iterator[str]:
     yield "| section | lines |\n|---|---|"
     yield '| `title` | a language and a text: `fr: "…"` |'
     yield '| `sources` | a name and what it is: `guide: "…"` |'
-    yield '| `options` | a name and what is agreed: `all fourteen: "…"`, `mode pazza: "…"` |'
+    yield '| `options` | a name and what is agreed: `twelve cards: "…"`, `mode short: "…"` |'
     yield "| `groups` | a name for cards: `court: A K Q J` |"
     yield '| `words LANGUAGE` | the variant\'s own words: `round: "donne" f, "donnes"` |'
     names = ", ".join(f"`{{{name}}}`" for name in (*PLACEHOLDERS, ROUND))

@@ -37,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
             metavar="TEXT",
             action="append",
             default=[],
-            help=f'what the players {whose} agree: an option ("all fourteen") or a value ("joker=30"); may be repeated',
+            help=f'what the players {whose} agree: the name of an option, or a value ("joker=30"); may be repeated',
         )
     add_language(parser)
     add_page(parser, *ALSO)
