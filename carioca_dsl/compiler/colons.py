@@ -1,7 +1,20 @@
-"""A heading that somebody has written like a label, with a colon behind it or in it."""
+"""Colons that are missing or too many: a heading written like a label, a line that has none or another sign instead."""
 
+import re
+
+from carioca_dsl.model import declared_rules
 from carioca_dsl.syntax import Line, Text
-from carioca_dsl.vocabulary import NAMED_HEADINGS, RULE_SECTIONS, Vocabulary, look_elsewhere, look_for_heading, plain
+from carioca_dsl.vocabulary import (
+    EXPECTING,
+    NAMED_HEADINGS,
+    RULE_SECTIONS,
+    Vocabulary,
+    begins,
+    look_elsewhere,
+    look_for_heading,
+    plain,
+    sample,
+)
 
 
 def heading_meant(section: str | None, line: Line, words: Vocabulary) -> Text | None:
@@ -25,6 +38,43 @@ def heading_meant(section: str | None, line: Line, words: Vocabulary) -> Text | 
     if found is None or found[0] not in NAMED_HEADINGS or line.value.text.startswith('"'):
         return None
     return line.whole.part(0, len(written)).masked(written)
+
+
+def label_end(section: str, text: str, words: Vocabulary) -> int | None:
+    """Where the label of a line without colon ends; ``None`` if it begins with no label of the section."""
+    if section in EXPECTING and (end := begins(words.words.labels["expect"][0], text)) is not None:
+        return end
+    if section == "rounds":
+        found = re.match(r"\d+\b", text)
+        return found.end() if found else None
+    if section == "example":
+        return _step_end(text, words)
+    if section == "scoring":
+        rank = "(?:10|[2-9AJQK])"
+        span = rf"{rank}(?: +{words.keyword('_TO')} +{rank})?"
+        found = re.match(rf"{span}(?: *, *{span})*(?![\w'’-])", text)
+        if found:
+            return found.end()
+    label = words.label("set" if section == "meld" else section, text) or words.label(section, text)
+    return label.end if label and text[label.end :].strip() else None
+
+
+def sign_instead(rest: str) -> int:
+    """How long a sign is that stands instead of the colon, with its blanks: `joker = 50 points`, `1. 2 sets`.
+
+    A minus belongs to its number.
+    """
+    found = re.match(r"\s*(?:[=.)]+>?|[-–]+>|[-–](?= ))\s*", rest)
+    return found.end() if found else 0
+
+
+def line_of_value(section: str, value: str, words: Vocabulary) -> str:
+    """A line of the section that looks most like one that has lost all but its value."""
+    samples = [sample(rule, words) for rule in words.labels(section) if rule in declared_rules()]
+    same = [one for one in samples if one.endswith(f": {value}")]
+    counted = [one for one in samples if value.split(" ")[-1] in one.partition(": ")[2].split(" ")]
+    numbered = [one for one in samples if re.search(r"\d", one)]
+    return next(iter((*same, *counted, *numbered, *samples)), "")
 
 
 def _is_label(section: str | None, text: str, words: Vocabulary) -> bool:
@@ -56,3 +106,13 @@ def _misspelt(section: str | None, text: str, words: Vocabulary) -> bool:
         return False
     found = look_for_heading(words, text)
     return found.why != "unknown" or bool(found.right)
+
+
+def _step_end(text: str, words: Vocabulary) -> int | None:
+    for spellings in (*words.words.verbs.values(), *words.words.example.values()):
+        for spelling in spellings:
+            for found in re.finditer(r"(?:^|(?<= ))\S", text):
+                end = begins(spelling, text[found.start() :])
+                if end is not None and text[found.start() + end :].strip():
+                    return found.start() + end
+    return None

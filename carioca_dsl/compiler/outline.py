@@ -3,11 +3,11 @@
 import re
 from dataclasses import dataclass, replace
 
-from carioca_dsl.compiler.colons import heading_meant
+from carioca_dsl.compiler.colons import heading_meant, label_end, line_of_value, sign_instead
 from carioca_dsl.compiler.verb_words import Verb, verbs_before
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.syntax import Document, Line, Text, languages
-from carioca_dsl.vocabulary import EXPECTING, RULE_SECTIONS, Vocabulary, begins, look_for_heading, vocabulary
+from carioca_dsl.vocabulary import RULE_SECTIONS, Vocabulary, begins, look_for_heading, vocabulary
 
 _HEADER = re.compile(r"carioca\s+(\d+)(?:\s+(\S+))?", re.IGNORECASE)
 _VERSION = "1"
@@ -173,7 +173,7 @@ class _Reader:
 
     def heading(self, line: Line, text: Text, words: Vocabulary) -> None:
         found = words.heading(text.text)
-        if found is None and self.lost_its_colon(text, words):
+        if found is None and (self.lost_its_colon(text, words) or self.lost_its_label(text, words)):
             return
         if found is None:
             self.problems.append(self.unknown(text, words))
@@ -188,13 +188,23 @@ class _Reader:
         section = self.sections[-1].id if self.sections else None
         if section is None:
             return False
-        end = _label_end(section, text.text[verbs:], words)
+        end = label_end(section, text.text[verbs:], words)
         if end is None:
             return False
         end += verbs
-        place = text.span_of(end, end)
+        instead = sign_instead(text.text[end:])
+        place = text.span_of(end, end + instead)
         problem = report("missing-colon", text.span, label=text.text[:end])
-        self.problems.append(problem.fixed(place, ":"))
+        self.problems.append(problem.fixed(place, ": " if instead else ":"))
+        return True
+
+    def lost_its_label(self, text: Text, words: Vocabulary) -> bool:
+        """Whether this is the value alone of a line of the section above: no heading begins with a number."""
+        section = self.sections[-1].id if self.sections else None
+        if section not in RULE_SECTIONS or not re.match(r"[-+]?\d", text.text):
+            return False
+        example = line_of_value(section or "", text.text, words)
+        self.problems.append(report("missing-colon", text.span, example=example))
         return True
 
     def unknown(self, text: Text, words: Vocabulary) -> Diagnostic:
@@ -208,30 +218,3 @@ class _Reader:
         legal = tuple(words.heading_of(section) for section in RULE_SECTIONS)
         problem = report("unknown-section", text.span, text=text.text, near=elsewhere.right, legal=legal)
         return problem.fixed(text.span, elsewhere.right) if elsewhere.right else problem
-
-
-def _label_end(section: str, text: str, words: Vocabulary) -> int | None:
-    """Where the label of a line without colon ends."""
-    if section in EXPECTING and (end := begins(words.words.labels["expect"][0], text)) is not None:
-        return end
-    if section == "rounds":
-        found = re.match(r"\d+\b", text)
-        return found.end() if found else None
-    if section == "example":
-        return _step_end(text, words)
-    if section == "scoring":
-        found = re.match(rf"(?:10|[2-9AJQK])(?: +{words.keyword('_TO')} +(?:10|[2-9AJQK]))?(?![\w'’-])", text)
-        if found:
-            return found.end()
-    label = words.label("set" if section == "meld" else section, text) or words.label(section, text)
-    return label.end if label and text[label.end :].strip() else None
-
-
-def _step_end(text: str, words: Vocabulary) -> int | None:
-    for spellings in (*words.words.verbs.values(), *words.words.example.values()):
-        for spelling in spellings:
-            for found in re.finditer(r"(?:^|(?<= ))\S", text):
-                end = begins(spelling, text[found.start() :])
-                if end is not None and text[found.start() + end :].strip():
-                    return found.start() + end
-    return None

@@ -5,11 +5,13 @@ from typing import Any
 from carioca_dsl.cards import RANK_LETTERS
 from carioca_dsl.compiler.trees import extent, subtrees, tokens
 from carioca_dsl.compiler.value_numbers import NumberReader, WrongValue
-from carioca_dsl.diagnostics import report
+from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import Ban, BanUntil, CardClass, Holding
-from carioca_dsl.vocabulary import nearest
+from carioca_dsl.vocabulary import Writer, nearest
 
 _RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter}
+_FIGURES = CardClass(ranks=(1, 11, 12, 13))
+_TWOS = CardClass(ranks=(2,))
 
 
 class CardReader(NumberReader):
@@ -70,10 +72,24 @@ class CardReader(NumberReader):
         if found is None:
             if self.shape == "cards" and self.complaint.ranks():
                 raise WrongValue(told=True)
-            known = tuple(self.context.groups)
-            problem = report(
-                "unknown-group", self.text.span_of(*place), text=text, near=nearest(text, known), legal=known
-            )
-            self.findings.append(problem)
+            self.findings.append(self.unknown_group(text, place))
             raise WrongValue(told=True)
         return found
+
+    def unknown_group(self, text: str, place: tuple[int, int]) -> Diagnostic:
+        """What is wrong with a name of cards that nobody has declared, and what may stand there."""
+        words, groups = self.context.words, tuple(self.context.groups)
+        write = Writer(words)
+        wild = self.rule == "deck.wild"
+        near = nearest(text, (*groups, *words.words.keywords["JOKERS"]))
+        problem = report(
+            "unknown-group",
+            self.text.span_of(*place),
+            text=text,
+            near=near,
+            legal=groups,
+            example=self.complaint.line() if wild else write.cards(_FIGURES),
+            section=words.heading_of("groups"),
+            declared=f"{text}: {write.cards(_TWOS if wild else _FIGURES)}",
+        )
+        return problem.fixed(problem.span, near) if near else problem.note("ranks")

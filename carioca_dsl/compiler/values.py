@@ -1,16 +1,16 @@
 """The values of rules: text of the shape that a rule takes, in; values of the model, or what is wrong, out."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
 from carioca_dsl.compiler.context import Context, Findings
+from carioca_dsl.compiler.contracts_meant import unknown_kind
 from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
 from carioca_dsl.compiler.value_cards import CardReader
 from carioca_dsl.compiler.value_numbers import WrongValue
 from carioca_dsl.diagnostics import report
 from carioca_dsl.model import AnyAmount, Bound, CardClass, Combination, Part
 from carioca_dsl.syntax import Text, Unreadable, parse
-from carioca_dsl.vocabulary import nearest
 
 
 def read_values(rule: str, text: Text, context: Context, findings: Findings) -> tuple[Any, ...] | None:
@@ -36,8 +36,8 @@ class _Reader(CardReader):
             if isinstance(values[0], AnyAmount):
                 raise WrongValue  # what holds until the players name an amount
             return values
-        except Unreadable:
-            self.complaint.unreadable(self.shape)
+        except Unreadable as error:
+            self.complaint.unreadable(self.shape, error)
         except WrongValue as error:
             if not error.told:
                 self.complaint.wrong()
@@ -57,13 +57,16 @@ class _Reader(CardReader):
         bound = next(subtrees(tree))
         worth = self.bound(bound, "point") if bound.data == "at_least" else Bound()
         if not worth.least:  # points come as they come: a number alone would be met by chance
-            least = max([1, *numbers(bound)])
-            example = self.complaint.example(((Combination(worth=Bound(least=least)),),))
-            place = extent(tree)
-            known = {"text": self.text.text[slice(*place)], "label": "", "example": example}
-            self.findings.append(report("wrong-value", self.text.span_of(*place), **known))
-            raise WrongValue(told=True)
+            self.needs_worth(tree, max([1, *numbers(bound)]))
         return Combination(worth=worth)
+
+    def needs_worth(self, tree: Any, least: int) -> NoReturn:
+        """Reports points that are asked for otherwise than as melds worth so many at least."""
+        example = self.complaint.example(((Combination(worth=Bound(least=least)),),))
+        place = extent(tree)
+        known = {"text": self.text.text[slice(*place)], "label": "", "example": example}
+        self.findings.append(report("wrong-value", self.text.span_of(*place), **known))
+        raise WrongValue(told=True)
 
     def part(self, tree: Any) -> Part:
         count = self.in_range(numbers(tree)[0], tree)
@@ -71,13 +74,11 @@ class _Reader(CardReader):
             raise WrongValue
         kind, *size = subtrees(tree)
         place = extent(kind)
-        text = self.text.text[slice(*place)]
         named = next((self.context.names.named(token) for token in tokens(kind, "NAME")), None)
         if named is None:
-            legal = self.context.names.kinds_for_messages()
-            near = nearest(text, (*legal, *(self.context.names.kind_name(one, 2) for one in ("set", "run"))))
-            problem = report("unknown-kind", self.text.span_of(*place), text=text, near=near, legal=legal)
-            self.findings.append(problem)
+            if self.context.words.is_unit("point", self.text.text[slice(*place)]):
+                self.needs_worth(tree, count)
+            self.findings.append(unknown_kind(self.text, place, count, self.context))
             raise WrongValue(told=True)
         return Part(count=count, kind=named, size=self.size(size[0]) if size else None)
 

@@ -88,6 +88,7 @@ _NAMES = {
     "E0239": "convention-removed",
     "E0240": "kind-of-the-parent",
     "E0241": "parent-with-errors",
+    "E0242": "missing-comma",
     "E0260": "unknown-verdict",
     # rules that cannot work
     "E0301": "missing-rule",

@@ -58,6 +58,7 @@ MISTAKES = [
     # values
     ("E0207", "sats", ("rounds", "  1: 2 sats")),
     ("E0207", "trio", ("meld four", "  like: trio")),
+    ("E0242", "1 run", ("rounds", "  1: 1 set 1 run")),
     ("E0209", "forbiden", ("run", "  around the corner: forbiden")),
     ("E0209", "alowed", ("turn", "  final discard: required option alowed")),
     ("E0209", "fase value", ("scoring", "  2 to 10: fase value")),
