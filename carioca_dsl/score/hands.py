@@ -91,6 +91,15 @@ def read_hand(text: str, rules: RoundRules, language: str = "en") -> Hand:
     return hand
 
 
+def looks_like_a_hand(text: str, rules: RoundRules, language: str) -> bool:
+    """Whether a text would be taken for what somebody had left, be it too much of it."""
+    try:
+        read_hand(text, rules, language)
+    except Problem as problem:
+        return problem.key != "bad_card"
+    return True
+
+
 def _counted(points: int, rules: RoundRules) -> Hand:
     if points == 0 and rules.end_of_round.hand_counts is HandCounts.EVERY and min(_prices(rules)) > 0:
         return Hand("out")  # whoever has a card left has points
@@ -118,10 +127,10 @@ def check_cards(hands: Sequence[Hand], rules: RoundRules) -> None:
     for rank, number in Counter(card.rank for card in cards).items():
         there = 4 * packs if rank else rules.deck.jokers
         if number > there:
-            raise Problem("too_many" if there else "no_jokers", str(Held(rank)), there)
+            raise Problem("too_many" if there else "no_jokers", Held(rank), there)
     for card, number in Counter(card for card in cards if card.suit is not None).items():
         if number > packs:
-            raise Problem("too_many", str(card), packs)
+            raise Problem("too_many", card, packs)
 
 
 def cost(hand: Hand, rules: RoundRules) -> int:

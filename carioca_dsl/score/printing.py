@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from carioca_dsl.engine import plays_for_money
 from carioca_dsl.score.sheet import Sheet
+from carioca_dsl.score.telling import bought, ending, money
 from carioca_dsl.score.voice import ScoreVoice
 
 _NOTHING = "–"
@@ -41,18 +41,8 @@ def besides(sheet: Sheet, voice: ScoreVoice) -> Iterator[str]:
     """How often everybody has bought, and the coins."""
     numbers = [sum(column) for column in zip(*(row.bought for row in sheet.rows if row.bought), strict=True)]
     if numbers:
-        yield voice.say("bought_in_all", [(name, n) for name, n in zip(sheet.names, numbers, strict=True) if n])
-    if plays_for_money(sheet.rules):
-        yield voice.say("money", list(zip(sheet.names, sheet.match.money, strict=True)), sheet.match.pot)
-
-
-def ending(sheet: Sheet, voice: ScoreVoice) -> str:
-    """Who has won, or who plays on because several are level."""
-    if sheet.level:
-        names = [sheet.names[seat] for seat in sheet.level]
-        return voice.say("level", names, sheet.totals[sheet.level[0]], len(sheet.rules.rounds))
-    winners = sheet.winners
-    return voice.say("over", [sheet.names[seat] for seat in winners], sheet.totals[winners[0]])
+        yield voice.say("bought_in_all", bought(sheet.names, numbers))
+    yield from money(sheet, voice)
 
 
 def sheet_lines(sheet: Sheet, title: str, voice: ScoreVoice, *, markdown: bool = False) -> list[str]:

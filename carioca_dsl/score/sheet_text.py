@@ -120,19 +120,21 @@ def read_sheet(text: str) -> SheetFile:
     for field in ("variant", "players", "dealer"):
         if not fields[field]:
             raise BadSheet(lines[-1][0], Problem("sheet_without", field))
-    try:
-        players = read_names(fields["players"][0])
-    except Problem as problem:
-        raise BadSheet(next(number for number, line in lines if line.startswith("players")), problem) from None
     hash = "".join(fields["rules"][:1])
     agree, dealer = tuple(fields["agree"]), fields["dealer"][0]
+    place = "players"
+    try:
+        players = read_names(fields[place][0])
+        if dealer not in players:
+            place = "dealer"
+            raise Problem("no_such_player", dealer[:LONGEST_NAME])
+    except Problem as problem:
+        raise BadSheet(next(number for number, line in lines if line.startswith(place)), problem) from None
     return SheetFile(fields["variant"][0], hash, agree, players, dealer, tuple(rounds), tuple(entered))
 
 
 def sheet_of(file: SheetFile, rules: Rules) -> Sheet:
     """The sheet that it is under these rules, every round judged again; raises `BadSheet`."""
-    if file.dealer not in file.players:
-        raise BadSheet(1, Problem("no_such_player", file.dealer[:LONGEST_NAME]))
     sheet = Sheet(rules, file.players, file.players.index(file.dealer))
     for number, line in file.rounds:
         label, _, value = line.partition(": ")

@@ -8,7 +8,6 @@ from carioca_dsl.model import HandCounts, Rules
 from carioca_dsl.prose.facts.contracts import usual_contract
 from carioca_dsl.score.entering import Scored
 from carioca_dsl.score.hands import Hand, cards_of
-from carioca_dsl.score.printing import ending
 from carioca_dsl.score.sheet import Sheet
 from carioca_dsl.score.voice import ScoreVoice
 
@@ -34,6 +33,15 @@ def where(sheet: Sheet, voice: ScoreVoice) -> Iterator[str]:
         rules, last = coming.rules, len(sheet.rules.rounds)
         yield voice.say("next_round", coming.round, last, rules.contract, rules.deal.hand)
     yield voice.say("next_deal", dealer, starter)
+
+
+def ending(sheet: Sheet, voice: ScoreVoice) -> str:
+    """Who has won, or who plays on because several are level."""
+    if sheet.level:
+        names = [sheet.names[seat] for seat in sheet.level]
+        return voice.say("level", names, sheet.totals[sheet.level[0]], len(sheet.rules.rounds))
+    winners = sheet.winners
+    return voice.say("over", [sheet.names[seat] for seat in winners], sheet.totals[winners[0]])
 
 
 def scored(sheet: Sheet, row: Scored, voice: ScoreVoice) -> Iterator[str]:

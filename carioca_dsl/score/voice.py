@@ -5,11 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from carioca_dsl.cards import SUIT_GLYPHS
 from carioca_dsl.model import Word
 from carioca_dsl.prose.inline import plain
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.speech import Speech, capital
-from carioca_dsl.score.hands import Problem
+from carioca_dsl.score.hands import Hand, Held, Problem
+from carioca_dsl.score.words import shown
 
 _TEXTS = Path(__file__).parent / "texts"
 _QUOTES = ("“", "«")
@@ -34,4 +36,16 @@ class ScoreVoice:
 
     def problem(self, problem: Problem) -> str:
         """Why something cannot be."""
-        return self.say(f"problem_{problem.key}", *problem.args_)
+        args = [self.held(value) if isinstance(value, Held) else value for value in problem.args_]
+        return self.say(f"problem_{problem.key}", *args)
+
+    def hand(self, hand: Hand) -> str:
+        """What somebody had left, in the words and letters in which it would be typed."""
+        if hand.kind == "cards":
+            return " ".join(map(self.held, hand.cards))
+        return shown(self.code)["out"] if hand.out else str(hand.points)
+
+    def held(self, card: Held) -> str:
+        """A card that somebody has left, with the letter that is on it."""
+        suit = "" if card.suit is None else SUIT_GLYPHS[card.suit]
+        return self.speech.phrases.letter(card.rank) + suit if card.rank else str(card)

@@ -13,7 +13,7 @@ WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "undo": ("undo",),
         "sheet": ("sheet", "table"),
         "markdown": ("markdown", "md"),
-        "choose": ("choose", "chose", "c"),
+        "choose": ("choose", "chose"),
         "bought": ("bought", "buys"),
         "re_enter": ("re-enter", "enter"),
         "leave": ("leave", "leaves"),

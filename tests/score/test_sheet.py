@@ -110,7 +110,7 @@ HEAD = "carioca score 1\nvariant: argentina\nplayers: ana, beto, carla\ndealer: 
         (HEAD + "dealer: ana", 5, "sheet_line"),
         (HEAD + "round 2: void", 5, "sheet_other_round"), (HEAD + "\nround 1: A | B | out", 6, "bad_card"),
         (HEAD + "# all of it\nround 1: 1 | 2", 6, "other_number"),
-        (HEAD.replace("r: ana", "r: eva"), 1, "no_such_player"),
+        (HEAD.replace("r: ana", "r: eva"), 4, "no_such_player"),
         (HEAD.replace("ana, beto", "ana, ana"), 3, "same_names"),
     ],
 )  # fmt: skip
