@@ -11,7 +11,7 @@ from carioca_dsl.diagnostics.explain import Page, complete, explain, page, pages
 from carioca_dsl.diagnostics.render import Format, render
 from carioca_dsl.diagnostics.render_json import as_data
 from carioca_dsl.diagnostics.said import SourceText
-from carioca_dsl.diagnostics.summary import summary
+from carioca_dsl.diagnostics.summary import more, summary
 from carioca_dsl.diagnostics.wording import clean
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "is_error",
     "languages",
     "level",
+    "more",
     "page",
     "pages",
     "parent_of_examples",

@@ -104,6 +104,22 @@ def test_check_goes_on_after_a_file_that_cannot_be_read(carioca: Carioca) -> Non
     assert [one["code"] for one in ran.json["diagnostics"] if one["level"] == "error"] == ["E0601"]
 
 
+def test_check_says_once_how_a_code_is_explained(carioca: Carioca, folder: Path) -> None:
+    (folder / "bad.carioca").write_text(EXAMPLES.replace("turn.lay-off-from", "run.size"), encoding="utf-8")
+    for arguments, hint in (
+        ((), "what a code means: `carioca explain E0324`"),
+        (("--lang", "it"), "che cosa vuol dire un codice: `carioca explain E0324 --lang it`"),
+    ):
+        ran = carioca("check", "bad.carioca", "no-such", "no-other", *arguments)
+        assert ran.status == 1
+        assert (ran.out + ran.err).count("carioca explain") == 1
+        assert ran.err.endswith(f"{hint}\n")
+    for format in ("short", "json"):
+        ran = carioca("check", "no-such", "--format", format)
+        assert "explain" not in ran.out + ran.err
+    assert "explain" not in carioca("check", "casa.carioca").err
+
+
 def test_judge_json_has_the_agreed_shape(carioca: Carioca, folder: Path) -> None:
     ran = carioca("judge", "evening.carioca", "--format", "json")
     assert ran.json == {

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carioca_dsl.diagnostics import Diagnostic, Format, Span, render, report, summary
+from carioca_dsl.diagnostics import Diagnostic, Format, Span, more, render, report, summary
 
 SOURCE = """carioca 1 en
 variant chile-as-published
@@ -183,6 +183,19 @@ def test_the_verdicts_of_an_example_are_said_in_the_readers_language() -> None:
 )
 def test_the_summary_counts_errors_and_warnings(codes: list[str], said: str) -> None:
     assert summary([report(code, at(1, 1, 2)) for code in codes], 2) == f"2 files checked: {said}"
+
+
+@pytest.mark.parametrize(
+    ("codes", "language", "said"),
+    [
+        ([], "en", ""),
+        (["N0501", "W0111"], "en", ""),
+        (["N0501", "E0101", "E0102"], "en", "what a code means: `carioca explain E0101`"),
+        (["E0102"], "fr", "ce que veut dire un code : `carioca explain E0102 --lang fr`"),
+    ],
+)
+def test_the_first_error_can_be_explained(codes: list[str], language: str, said: str) -> None:
+    assert more([report(code, at(1, 1, 2)) for code in codes], language) == said
 
 
 @given(text=st.text(max_size=60), column=st.integers(1, 80), width=st.integers(0, 80), line=st.integers(1, 5))

@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """1 if there is an error in any of the files, 2 if one of them has not the mode that is asked for."""
-    from carioca_dsl.diagnostics import is_error, render, summary
+    from carioca_dsl.diagnostics import in_order, is_error, more, render, summary
 
     texts: dict[str, str | None] = {}
     found: list[Diagnostic] = []
@@ -48,6 +48,8 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
         screen.say(shown)
     if options.format == "text":
         screen.note(summary(found, len(options.files), options.lang))
+        if hint := more(in_order(found), options.lang):
+            screen.note(hint)
     if no_modes:
         raise Usage("; ".join(no_modes))
     return WRONG if any(map(is_error, found)) else FINE
