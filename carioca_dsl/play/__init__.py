@@ -1,7 +1,8 @@
 """Playing at a table, without any screen: a session, what people type, what they see, what they may be told.
 
 * `session`: the match, who plays it, what is written down before anybody sees it, and what can be taken back.
-* `commands` and `typing_words`: from typed lines to actions; `typed` goes the other way.
+* `commands`, `beside`, `named_cards` and `typing_words`: from typed lines to actions, or to what is `misread` in them;
+  `typed` goes the other way.
 * `board`: what a seat sees, as data. `scores`: the points of a deal and of the match. `hints`: what can be done, what
   is missing, what to do.
 * `saying`: a board in words. `voice`: sentences of the interface (`texts/`), of the referee and of the rulebook.
@@ -11,8 +12,9 @@ A terminal and a browser show the same; this room knows neither.
 """
 
 from carioca_dsl.play.board import Board, Order, board_of
-from carioca_dsl.play.commands import Ask, Do, Misread, read
+from carioca_dsl.play.commands import Ask, Do, read
 from carioca_dsl.play.hints import Advice, Missing, Options, advice, advisers, missing, options
+from carioca_dsl.play.misread import Misread
 from carioca_dsl.play.resume import Resumed, resume
 from carioca_dsl.play.scores import score_rows, score_sheet
 from carioca_dsl.play.session import Ended, Journal, Memory, Player, Session

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from carioca_dsl.cards import Card, Face, face_of
 from carioca_dsl.engine import Action, Choose, Leave, Pass, ReEnter, View, doubles_of
 from carioca_dsl.model import Origin, Step, Verb
+from carioca_dsl.play.typing_words import fold, words
 
 COMMANDS = ("refuse", "buy", "pass", "choose", "show", "re_enter", "leave")
 """The commands that are read here."""
@@ -12,6 +13,25 @@ ABOUT_CARDS = ("refuse", "buy", "show")
 """Those that may name cards, but need not."""
 ALONE = ("re_enter", "leave")
 """Those that have no usage of their own to be told: the word alone will do."""
+
+
+_YES_OR_NO = {
+    "claim": {"yes": "show", "no": "pass"},
+    "offer": {"yes": "buy", "no": "pass"},
+    "re-enter": {"yes": "re_enter", "no": "leave"},
+}
+"""What an answer in one word means, by the phase in which one is asked."""
+
+
+def answered(text: str, view: View, language: str) -> tuple[str, str] | None:
+    """The command, and what stands behind it, that somebody means who answers as one does: ``yes``, ``no``, ``4``."""
+    if not view.my_turn:
+        return None
+    if view.state.phase == "choose" and text.isdecimal():
+        return "choose", text
+    said = words(language, "answers").get(fold(text))
+    command = _YES_OR_NO.get(view.state.phase, {}).get(said or "")
+    return (command, "") if command else None
 
 
 def beside(command: str, rest: str, cards: Sequence[Face], view: View) -> Action | Step | None:
@@ -27,7 +47,8 @@ def beside(command: str, rest: str, cards: Sequence[Face], view: View) -> Action
         case "pass":
             return Pass(seat)
         case "choose":
-            number = rest if rest.isascii() and rest.isdecimal() and len(rest) < 4 else ""
+            said = rest.split()[-1] if rest else ""  # ``choose round 4``
+            number = said if said.isascii() and said.isdecimal() and len(said) < 4 else ""
             return Choose(seat, int(number)) if number else None
         case "show":
             doubles = [card for pair in doubles_of(view.hand)[: view.rules.deal.new_deal_with] for card in pair]

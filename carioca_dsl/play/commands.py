@@ -9,7 +9,9 @@ from carioca_dsl.engine import Action, Draw, LayOff, Swap, View
 from carioca_dsl.engine.candidates import lay_offs, swaps
 from carioca_dsl.melds import Meld, melds_of
 from carioca_dsl.model import MeldName, Origin, Step, Verb
-from carioca_dsl.play.beside import ABOUT_CARDS, ALONE, COMMANDS, beside
+from carioca_dsl.play.beside import ABOUT_CARDS, ALONE, COMMANDS, answered, beside
+from carioca_dsl.play.misread import Misread, Unclear
+from carioca_dsl.play.named_cards import card_named, cards_named
 from carioca_dsl.play.typing_words import fold, words
 from carioca_dsl.referee import Faulty, action_of
 from carioca_dsl.syntax import languages
@@ -34,20 +36,7 @@ class Ask(NamedTuple):
     rest: str = ""
 
 
-class Misread(NamedTuple):
-    """Nothing that is clear: the name of the sentence that says so, and its values."""
-
-    key: str
-    args: tuple[Any, ...] = ()
-
-
 Typed: TypeAlias = Do | Ask | Misread
-
-
-class _Unclear(Exception):
-    def __init__(self, key: str, *args: Any) -> None:
-        super().__init__(key)
-        self.misread = Misread(key, args)
 
 
 def read(line: str, view: View, language: str) -> Typed:
@@ -59,7 +48,7 @@ def read(line: str, view: View, language: str) -> Typed:
         return Misread("misread_nothing")
     try:
         return _Reader(view, language).read(text)
-    except _Unclear as unclear:
+    except Unclear as unclear:
         return unclear.misread
 
 
@@ -74,20 +63,20 @@ class _Reader:
     def read(self, text: str) -> Typed:
         if ":" in text:
             return Do(self._written(text))
-        command, rest = self._command(text)
+        command, rest = answered(text, self.view, self.language) or self._command(text)
         match command:
             case None:
-                raise _Unclear("misread_command", text.split()[0][:40])
+                raise Unclear("misread_command", text.split()[0][:40])
             case "draw" | "take":
                 return Do(self._draw(command, rest))
             case "open" | "lay":
                 if not rest:
-                    raise _Unclear(f"usage_{command}")
+                    raise Unclear(f"usage_{command}")
                 return self._do(_VERBS[command], melds=self._melds(rest))
             case "discard":
-                cards = [self._card(word) for word in rest.split()]
+                cards = cards_named(rest.split(), self.view.hand)
                 if len(cards) != 1:
-                    raise _Unclear("usage_discard")
+                    raise Unclear("usage_discard")
                 return self._do(Verb.DISCARDS, card=cards[0])
             case "add" | "swap":
                 return Do(self._onto(command, rest))
@@ -115,17 +104,16 @@ class _Reader:
             kept.pop(0)
         return kept
 
-    def _card(self, word: str) -> Face:
-        try:
-            return read_typed_face(word)
-        except UnreadableCard:
-            raise _Unclear("misread_card", word[:20]) from None
+    def _held(self, word: str) -> Face:
+        """The card of the hand that a word names."""
+        return cards_named([word], self.view.hand)[0]
 
     def _melds(self, rest: str) -> tuple[tuple[Face, ...], ...]:
-        melds = tuple(tuple(self._card(word) for word in part.split()) for part in rest.split("|"))
-        if not all(melds):
-            raise _Unclear("misread_bars")
-        return melds
+        groups = [part.split() for part in rest.split("|")]
+        if not all(groups):
+            raise Unclear("misread_bars")
+        cards = iter(cards_named([word for group in groups for word in group], self.view.hand))
+        return tuple(tuple(next(cards) for _ in group) for group in groups)
 
     # -- actions ----------------------------------------------------------------------------------------------------
 
@@ -137,19 +125,19 @@ class _Reader:
         try:
             return action_of(step, self.view.players, self.view.state)
         except Faulty:
-            raise _Unclear("misread_player") from None
+            raise Unclear("misread_player") from None
 
     def _draw(self, command: str, rest: str) -> Action:
         source = words(self.language, "sources").get(fold(" ".join(self._strip(rest.split()))))
         if rest and source is None:
-            raise _Unclear("usage_draw")
+            raise Unclear("usage_draw")
         return Draw(self.view.seat, "discards" if command == "take" or source == "discards" else "stock")
 
     def _beside(self, command: str, rest: str) -> Action:
-        cards = tuple(self._card(word) for word in rest.split()) if command in ABOUT_CARDS else ()
+        cards = tuple(map(card_named, rest.split())) if command in ABOUT_CARDS else ()
         found = beside(command, rest, cards, self.view)
         if found is None:
-            raise _Unclear("misread_step" if command in ALONE else f"usage_{command}")
+            raise Unclear("misread_step" if command in ALONE else f"usage_{command}")
         return self._action(found) if isinstance(found, Step) else found
 
     def _written(self, text: str) -> Action:
@@ -168,17 +156,17 @@ class _Reader:
                 except UnreadableStep:
                     continue
                 if step.actor != self.me:
-                    raise _Unclear("misread_actor", step.actor[:40])
+                    raise Unclear("misread_actor", step.actor[:40])
                 return self._action(step)
         last = words(self.language, "commands").get(fold(label[-1])) if label else None
-        raise _Unclear(f"usage_{last}" if last in _VERBS else "misread_step")
+        raise Unclear(f"usage_{last}" if last in _VERBS else "misread_step")
 
     def _onto(self, command: str, rest: str) -> Action:
         """A card that goes to a meld; where only one meld takes it, the meld need not be named."""
         parts = rest.split()
         if not parts:
-            raise _Unclear(f"usage_{command}")
-        card = self._card(parts.pop(0))
+            raise Unclear(f"usage_{command}")
+        card = self._held(parts.pop(0))
         parts = self._strip(parts)
         wild: Face | None = None
         if command == "swap" and parts and (face := _maybe_card(parts[0])) is not None:
@@ -210,7 +198,7 @@ class _Reader:
             and self.view.allows(action)
         ]
         if len(found) != 1:
-            raise _Unclear("misread_which_meld" if found else f"usage_{command}")
+            raise Unclear("misread_which_meld" if found else f"usage_{command}")
         return found[0]
 
     def _meld(self, parts: Sequence[str]) -> tuple[int, int]:
@@ -225,10 +213,10 @@ class _Reader:
             laid = [seat for seat, melds in enumerate(self.view.table) if melds]
             owners = laid if len(laid) == 1 else [self.view.seat]
         if len(owners) != 1:
-            raise _Unclear("misread_owner", name[:40])
+            raise Unclear("misread_owner", name[:40])
         if number is None:
             if len(self.view.table[owners[0]]) != 1:
-                raise _Unclear("misread_number", self.view.players[owners[0]])
+                raise Unclear("misread_number", self.view.players[owners[0]])
             number = 1
         return owners[0], number
 

@@ -35,6 +35,14 @@ class Paint:
             shown = _CARD.sub(lambda found: f"\x1b[{_COLOURS[found[0][-1]]}m{found[0]}\x1b[0m", shown)
         return shown if self.signs else shown.translate(_LETTERS)
 
+    def beside(self, left: str, right: str) -> str:
+        """A text to the right of another: what goes on stands under where it began, if there is room for that."""
+        margin = len(left)
+        if not self.fitted or shutil.get_terminal_size().columns - margin <= NARROWEST:
+            return self(f"{left}{right}".rstrip())
+        lines = fit(plain(right), shutil.get_terminal_size().columns - 1 - margin, 0).split("\n")
+        return self(f"\n{' ' * margin}".join((left + lines[0], *lines[1:])).rstrip())
+
     def strong(self, text: str) -> str:
         """The text standing out, where the terminal can do that."""
         return f"\x1b[1m{self(text)}\x1b[0m" if self.coloured else self(text)
@@ -48,17 +56,17 @@ NARROWEST = 10
 """Letters of the narrowest line that is broken."""
 
 
-def fit(text: str, width: int) -> str:
-    """The text with its lines broken between words; what goes on stands a little to the right of where it began.
+def fit(text: str, width: int, more: int = 2) -> str:
+    """The text with its lines broken between words; what goes on stands so much to the right of where it began.
 
     A window that has no room for words, as one that is being pulled shut, is written past its edge.
     """
     width = max(width, NARROWEST)
-    return "\n".join(line if len(line) <= width else _broken(line, width) for line in text.split("\n"))
+    return "\n".join(line if len(line) <= width else _broken(line, width, more) for line in text.split("\n"))
 
 
-def _broken(line: str, width: int) -> str:
-    margin = " " * min(len(line) - len(line.lstrip()) + 2, width // 2)
+def _broken(line: str, width: int, more: int) -> str:
+    margin = " " * min(len(line) - len(line.lstrip()) + more, width // 2)
     return textwrap.fill(
         line,
         width,

@@ -182,7 +182,7 @@ class Drawn(Statements):
         for forms, what in found:
             for number, form in enumerate(forms):
                 note = what if number == 0 else ""
-                yield self.paint(f"   {form.ljust(26)}  {note}".rstrip())
+                yield self.paint.beside(f"   {form.ljust(26)}  ", note)
 
     def deal(self, rows: Sequence[ScoreRow]) -> Iterator[str]:
         """The table of a deal that has ended."""
@@ -212,8 +212,10 @@ class Drawn(Statements):
 
     def help(self) -> Iterator[str]:
         """What can be typed, aligned."""
-        for words, what in help_texts(self.voice):
-            yield self.paint(f"  {', '.join(words).ljust(24)}  {what}")
+        lines = [(", ".join(words), what) for words, what in help_texts(self.voice)]
+        width = max(len(words) for words, _ in lines)
+        for words, what in lines:
+            yield self.paint.beside(f"  {words.ljust(width)}  ", what)
 
     def _hand(self, board: Board) -> Iterator[str]:
         me = next(seat.name for seat in board.seats if seat.me)
@@ -238,7 +240,7 @@ class Drawn(Statements):
                 for cell, width, how in zip(line, widths, align, strict=True)
             )
             yield self.paint(f"  {made}".rstrip())
-            if number == 0:
+            if number == 0 and len(cells) > (2 if rule_before_last else 1):
                 yield rule
 
 
