@@ -1,5 +1,7 @@
 """`carioca new`: a file that changes nothing yet, and whose every line can be changed."""
 
+import re
+
 import pytest
 
 from carioca_dsl.compiler import compile_text, format_text, house_text
@@ -41,3 +43,29 @@ def test_the_formatter_leaves_the_signs_and_finds_nothing_else_to_say():
     once = format_text(text, "casa", find_parent)
     assert format_text(once, "casa", find_parent) == once
     assert once.count("# change ") == text.count("# change ")
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("casa", "Casa"),
+        ("our-table", "Our table"),
+        ("élan_vital", "Élan vital"),
+        ("chile-12", "Chile 12"),
+        ("7-up", "7-up"),
+    ],
+)
+def test_the_title_is_the_name_with_a_capital(name, title):
+    assert f'  en: "{title}"\n' in house_text(name, shipped("argentina"), "en")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr", "it", "pt"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_commands_do_stands_below_one_another(game, language):
+    lines = house_text("casa", shipped(game), language, "our file.carioca").split("\n")
+    comments = [line for line in lines if line.startswith("# ")]
+    check, rulebook = (line for line in comments if line.startswith("# carioca "))
+    assert check.startswith("# carioca check 'our file.carioca'  ")
+    assert re.search(r"   (?=\S+ [^-])", check).end() == re.search(r"   (?=\S+ [^-])", rulebook).end()
+    assert max(map(len, comments)) <= 120
+    assert all(line[2].isalpha() or line[2] in '"`' for line in comments)

@@ -60,7 +60,7 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     variant = parent.variant
     if not parent.source.shipped:
         variant = variant.model_copy(update={"name": Path(options.based_on).stem})
-    write_text(place, house_text(options.name, variant, options.lang))
+    write_text(place, house_text(options.name, variant, options.lang, place.name))
     screen.note(f"wrote {place}; `carioca check {shlex.quote(str(place))}` says whether it can be played")
     return FINE
 
