@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from carioca_dsl.cards import face_of
 from carioca_dsl.engine import (
     Dealt,
     Discarded,
@@ -61,7 +62,8 @@ def told(events: Iterable[Event], speech: Speech, names: Sequence[str], *, hands
         else:
             yield speech.say(f"event_{event_key(event)}", event, names)
         if hands and isinstance(event, Dealt):
-            yield from (speech.say("event_hand", *held) for held in zip(names, event.hands, strict=True) if held[1])
+            held = [(name, sorted(hand, key=face_of)) for name, hand in zip(names, event.hands, strict=True)]
+            yield from (speech.say("event_hand", name, hand) for name, hand in held if hand)
     if acts:
         yield _turn(speech, names, seat, acts)
 

@@ -7,6 +7,7 @@ import pytest
 from carioca_dsl.bots import make_bot
 from carioca_dsl.cards import make_card, read_face, read_faces
 from carioca_dsl.engine import (
+    Dealt,
     Discarded,
     Drew,
     LaidOff,
@@ -44,6 +45,12 @@ def test_a_turn_is_one_line() -> None:
     king = make_card(read_face("K♦"))
     lines = english(Drew(0, "stock", read_face("9♣")), Opened(0, (SET, RUN)), Discarded(0, king))
     assert lines == ["Ana draws 9♣, opens with 8♣ 8♦ 8♥ and ★ 5♥ 6♥ 7♥ and discards K♦."]
+
+
+def test_a_hand_that_was_dealt_is_told_in_order() -> None:
+    hand = tuple(map(make_card, read_faces("K♥ ★ 3♠ 7♣ A♥")))
+    lines = tell([Dealt(1, 1, 1, (hand, ()))], Speech(language("en")), NAMES, hands=True)
+    assert lines[-1] == "Ana holds 7♣ A♥ K♥ 3♠ ★."
 
 
 def test_a_card_that_nobody_may_see_is_not_told() -> None:
