@@ -187,6 +187,15 @@ def test_a_saved_game_is_stepped_through_forward_and_back(play):
     assert [int(at) for at, _ in found][:4] == [0, 1, 2, 1]
     assert "This is the end of the record." in shown
     assert "This is the beginning of the record." in shown
+    assert re.search(r"The stock has \w+ cards\. The discard pile (is empty|shows \S+)\.", shown)
+
+
+@pytest.mark.parametrize(("language", "word"), [("es", "salir"), ("pt", "SAIR"), ("fr", "q"), ("it", "quit")])
+def test_a_replay_is_left_by_the_word_by_which_a_game_is_left(play, language, word):
+    play(typing("d"), "argentina", "--seed", "1", "--save", "g.txt")
+    _, shown, _ = play(typing(word, ""), "--replay", "g.txt", "--lang", language)
+    assert len(re.findall(r"(?m)^\w+ \d+ \w+ \d+", shown)) == 1
+    assert shown.count(shown.splitlines()[0]) == 1
 
 
 def test_letters_take_the_place_of_signs_where_the_terminal_has_none(play, monkeypatch):

@@ -11,6 +11,7 @@ from carioca_dsl.engine import Buy, Draw, Event, Match, Pass
 from carioca_dsl.play import Voice
 from carioca_dsl.play.board import order_for, sorted_hand, table_melds
 from carioca_dsl.play.saying import meld_text
+from carioca_dsl.play.typing_words import fold, words
 
 
 class Replaying:
@@ -36,7 +37,7 @@ class Replaying:
                 word = self.keyboard.line("> ").strip().lower()
             except Leave:
                 return
-            if word in ("q", "quit"):
+            if words(self.voice.code, "commands").get(fold(word)) == "quit":
                 return
             if (place := self._place(word)) is None:
                 self._say("replay_help")
@@ -111,6 +112,9 @@ class Replaying:
             yield f"  {voice.pair(name, voice.cards(hand))}"
             for meld in table_melds(match.round, match.deal.table[seat]):
                 yield "    " + voice.phrase("state_meld", name, meld.number, meld.kind, meld_text(meld, voice))
+        if not match.over:
+            deal = match.deal
+            yield voice.say("state_piles", len(deal.stock), deal.discards[-1] if deal.discards else None)
 
     def _say(self, key: str, *args: object) -> None:
         self.screen.say(self.paint(self.voice.say(key, *args)))
