@@ -13,6 +13,8 @@ _HEADER = re.compile(r"carioca\s+(\d+)(?:\s+(\S+))?", re.IGNORECASE)
 _VERSION = "1"
 DEFAULT_LANGUAGE = "en"
 _ANY = RULE_SECTIONS[0]
+_OTHERS = {"carioca record": ("record", "carioca judge"), "carioca score": ("sheet", "carioca score --sheet")}
+"""What else begins with our name, and the command that reads it."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,8 @@ class _Reader:
 
     def run(self) -> tuple[Outline, tuple[Diagnostic, ...]]:
         lines = [line for line in self.document.lines if line.label is not None]
+        if lines and (other := self.of_another_format(lines[0])):
+            return self.of_nothing(lines[0].whole, **other)
         begun = bool(lines) and self.is_first_line(lines[0])
         if begun:
             self.last = lines.pop(0).whole
@@ -94,9 +98,14 @@ class _Reader:
         )
         return outline, tuple(self.problems)
 
-    def of_nothing(self, first: Text) -> tuple[Outline, tuple[Diagnostic, ...]]:
-        """A file that is something else: data, a letter, a page of the web."""
-        problem = report("bad-header", first.span, text=first.text)
+    def of_another_format(self, line: Line) -> dict[str, str]:
+        """What reads a file that begins like this, if it is one of our other formats."""
+        found = _OTHERS.get(" ".join(line.label.text.split()[:2])) if line.label else None
+        return dict([found]) if found else {}
+
+    def of_nothing(self, first: Text, **other: str) -> tuple[Outline, tuple[Diagnostic, ...]]:
+        """A file that is something else: data, a letter, a page of the web, a record."""
+        problem = report("bad-header", first.span, text=first.text, **other)
         return Outline(self.document.file, DEFAULT_LANGUAGE, None, None, (), first, foreign=True), (problem,)
 
     def is_first_line(self, line: Line) -> bool:

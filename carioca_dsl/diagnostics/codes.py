@@ -130,6 +130,7 @@ _NAMES = {
     "E0609": "record-disagrees",
     "E0610": "broken-link",
     "E0611": "link-of-another-version",
+    "E0612": "nothing-to-judge",
     # rules that can hardly be meant
     "W0401": "dealer-against-the-play",
     "W0402": "two-aces-in-one-pack",

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from carioca_dsl.diagnostics import Diagnostic, SourceText, is_error
+from carioca_dsl.diagnostics import BY_NAME, Diagnostic, SourceText, Span, is_error, report
 from carioca_dsl.files.modes import modes_of
 from carioca_dsl.files.parents import parents_beside
 from carioca_dsl.files.records import BrokenRecord, from_link, names_a_link
 from carioca_dsl.files.variants import Source, open_source
 from carioca_dsl.model import Variant
 from carioca_dsl.referee import (
+    FIRST_LINE,
     ExampleReport,
     Replay,
     UnknownAgreement,
@@ -23,6 +24,9 @@ from carioca_dsl.referee import (
     replay,
     report_json,
 )
+
+_OURS = "carioca"
+"""What every file of ours begins with."""
 
 
 @dataclass(frozen=True)
@@ -79,8 +83,19 @@ def judge_source(source: Source, agreed: tuple[str, ...] = ()) -> Judgement:
         return Judgement(source, again.variant, (again,), tuple(again.diagnostics))
     compiled = source.compiled()
     if compiled.variant is None:
-        return Judgement(source, None, (), compiled.diagnostics)
+        return Judgement(source, None, (), _told(source, compiled.diagnostics))
     agreed = (*modes_of(source, compiled.variant), *agreed)
     read_agreement(compiled.variant, agreed)
     reports = play_examples(compiled.variant, agreed)
     return Judgement(source, compiled.variant, reports, (*compiled.diagnostics, *findings(reports)))
+
+
+def _told(source: Source, diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    """What is wrong with the text; of one that is no rule file at all, that it is no record either."""
+    first = diagnostics[0] if diagnostics else None
+    text = str(dict(first.args).get("text", "")) if first else ""
+    stray = first and first.code == BY_NAME["bad-header"].code and not text.lower().startswith(_OURS)
+    if source.text.strip() and not (stray and len(diagnostics) == 1):
+        return diagnostics
+    place = first.span if first else Span(source.name, 1, 1, 1, 1)
+    return (report("nothing-to-judge", place, text=text, record=FIRST_LINE, rules=f"{_OURS} 1"),)

@@ -17,6 +17,7 @@ from carioca_dsl.referee.question import Answer, Question, Unanswerable, answer
 from carioca_dsl.referee.record import action_text, growing_record, record_lines, write_record
 from carioca_dsl.referee.record_rules import StopReading
 from carioca_dsl.referee.record_text import RecordHead
+from carioca_dsl.referee.record_versions import FIRST as FIRST_LINE
 from carioca_dsl.referee.record_versions import is_record
 from carioca_dsl.referee.replay import Replay, replay
 from carioca_dsl.referee.report import ExampleReport, ExpectReport, StepReport, report_json
@@ -25,6 +26,7 @@ from carioca_dsl.referee.situation import Situation, Tables, situation
 from carioca_dsl.referee.steps import action_of
 
 __all__ = [
+    "FIRST_LINE",
     "Answer",
     "Contradiction",
     "ExampleReport",
