@@ -13,7 +13,6 @@ from carioca_dsl.cli.exits import FINE, INTERRUPTED, Stop, Usage
 if TYPE_CHECKING:
     from carioca_dsl.api import Score
     from carioca_dsl.cli.screen import Screen
-    from carioca_dsl.cli.table.keyboard import Keyboard
     from carioca_dsl.score import Entered, Sheet
 
 EXAMPLES = (
@@ -65,7 +64,7 @@ def _new(options: argparse.Namespace, screen: Screen) -> int:
     import secrets
     import time
 
-    from carioca_dsl.cli.table.keyboard import Keyboard, Leave
+    from carioca_dsl.cli.table.keyboard import Leave
     from carioca_dsl.files.journal import new_path
     from carioca_dsl.files.score_sheets import new_score
     from carioca_dsl.score import Problem, ScoreVoice, dealer_of, read_names
@@ -74,7 +73,7 @@ def _new(options: argparse.Namespace, screen: Screen) -> int:
         raise Usage("which variant? `carioca list` names them; or --sheet FILE with a sheet that is there")
     variant = loaded(options, screen)
     voice = ScoreVoice(options.lang, variant.variant.words.get(options.lang))
-    keyboard = Keyboard()
+    talk = _Talk(screen)
     try:
         names = read_names(options.players or "")
         rules = rules_for(variant, len(names))
@@ -84,21 +83,20 @@ def _new(options: argparse.Namespace, screen: Screen) -> int:
     path = options.sheet or str(new_path("sheets", "carioca-score", variant.name, time.strftime("%Y-%m-%d-%H%M%S")))
     while dealer is None:
         try:
-            dealer, how = dealer_of(_line(voice.say("prompt_dealer"), screen, keyboard), names, secrets.randbelow)
+            dealer, how = dealer_of(talk.ask(voice.say("prompt_dealer")), names, secrets.randbelow)
         except Leave as leave:
             return INTERRUPTED if leave.interrupted else FINE
         except Problem as problem:
-            screen.say(voice.problem(problem))
+            talk.say(voice.problem(problem))
         else:
             if how == "lot":
-                screen.say(voice.say("dealer_by_lot", names[dealer]))
+                talk.say(voice.say("dealer_by_lot", names[dealer]))
     score = new_score(variant, rules, names, dealer)
-    return _keep(score, path, options, screen, keyboard)
+    return _keep(score, path, options, talk)
 
 
 def _resumed(options: argparse.Namespace, screen: Screen) -> int:
     from carioca_dsl.api import BadSheet, InvalidVariant, OtherSheet, RulesError, UnknownAgreement, read_score
-    from carioca_dsl.cli.table.keyboard import Keyboard
     from carioca_dsl.files import read_text
     from carioca_dsl.score import Problem, ScoreVoice
 
@@ -126,10 +124,10 @@ def _resumed(options: argparse.Namespace, screen: Screen) -> int:
         for line in score.lines(options.lang, markdown=options.printed == "md"):
             screen.say(line)
         return FINE
-    return _keep(score, options.sheet, options, screen, Keyboard())
+    return _keep(score, options.sheet, options, _Talk(screen))
 
 
-def _keep(score: Score, path: str, options: argparse.Namespace, screen: Screen, keyboard: Keyboard) -> int:
+def _keep(score: Score, path: str, options: argparse.Namespace, talk: _Talk) -> int:
     from carioca_dsl.cli.table.keyboard import Leave
     from carioca_dsl.files import write_text
     from carioca_dsl.prose.book import title_of
@@ -146,22 +144,39 @@ def _keep(score: Score, path: str, options: argparse.Namespace, screen: Screen, 
         save(score.sheet, score.entered)  # what cannot be written is known before anybody has typed anything
     status = FINE
     for line in (title, *(score.lines(options.lang)[1:] if score.sheet.deals else ()), *keeper.begin()):
-        screen.say(line)
+        talk.say(line)
     while not keeper.done:
         try:
-            for line in keeper.take(_line(keeper.question(), screen, keyboard).rstrip("\n")):
-                screen.say(line)
+            for line in keeper.take(talk.ask(keeper.question()).rstrip("\n")):
+                talk.say(line)
         except Leave as leave:
             status = INTERRUPTED if leave.interrupted else FINE
+            if talk.keyboard.alive:
+                talk.say("")  # the question stands there still
             break
-    screen.note(voice.say("saved_in", path))
+    talk.screen.note(voice.say("saved_in", path))
     command = f"carioca score --sheet {shlex.quote(path)}{f' --lang {options.lang}' if options.lang != 'en' else ''}"
-    screen.note(voice.say("resume_with", command))
+    talk.screen.note(voice.say("resume_with", command))
     return status
 
 
-def _line(question: str, screen: Screen, keyboard: Keyboard) -> str:
-    """One line that is typed; where nobody sits at a terminal, what is asked is a line of its own."""
-    if question and not keyboard.alive:
-        screen.say(question)
-    return keyboard.line(f"{question or '>'} ")
+class _Talk:
+    """What is said and asked, at a terminal or over a pipe."""
+
+    def __init__(self, screen: Screen) -> None:
+        from carioca_dsl.cli.table.keyboard import Keyboard
+        from carioca_dsl.cli.table.paint import Paint, has_signs
+
+        self.screen = screen
+        self.keyboard = Keyboard()
+        self.paint = Paint(coloured=screen.coloured, signs=has_signs(), fitted=self.keyboard.alive)
+
+    def say(self, line: str) -> None:
+        """A line, broken between words where a terminal ends."""
+        self.screen.say(self.paint(line))
+
+    def ask(self, question: str) -> str:
+        """One line that is typed; where nobody sits at a terminal, what is asked is a line of its own."""
+        if question and not self.keyboard.alive:
+            self.say(question)
+        return self.keyboard.line(self.paint(f"{question or '>'} "))
