@@ -20,9 +20,9 @@ from carioca_dsl.prose.facts.played import OnlyInContracts
 from carioca_dsl.prose.facts.preparation import Players
 from carioca_dsl.prose.facts.scoring import Prices, WorkedSum
 from carioca_dsl.prose.facts.side_by_side import RunsOfOneSuit, SetsOfOneRank
-from carioca_dsl.prose.facts.turn import OpenHands, OpenToAll
+from carioca_dsl.prose.facts.turn import LayOffPlaces, OpenHands, OpenToAll
 from carioca_dsl.prose.facts.wild import SwapToHand
-from carioca_dsl.prose.facts.wild_in_melds import WildLimit
+from carioca_dsl.prose.facts.wild_in_melds import InItsOwnPlace, WildLimit, WildStandsFor
 
 ECHOES: dict[type[Fact], tuple[str, ...]] = {
     ContractOrder: ("rounds",),
@@ -30,6 +30,10 @@ ECHOES: dict[type[Fact], tuple[str, ...]] = {
     StockEmptyMoment: ("what", "choice"),
     LastRound: ("round", "cards"),
     WildLimit: ("eased",),
+    WildStandsFor: ("shapes",),
+    InItsOwnPlace: ("shapes",),
+    LayOffPlaces: ("shapes",),
+    SwapToHand: ("elsewhere",),
     Contracts: ("order",),
     SetsOfOneRank: ("kinds", "one_each"),
     RunsOfOneSuit: ("kinds", "one_each"),

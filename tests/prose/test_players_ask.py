@@ -112,9 +112,9 @@ def test_what_happens_when_the_stock_runs_out_is_told_by_its_rules() -> None:
 def test_a_wild_two_is_no_two_around_the_corner() -> None:
     wild = line("deck.wild", CardClass(jokers=True, ranks=(2,)), level=1)
     short = line("run.size", Bound(least=3, most=3), "run", rounds=(3,), level=1)
-    assert answer("around_the_corner", wild) == {1: False, 2: False, 3: False}
-    assert answer("around_the_corner", short) == {1: False, 2: False, 3: False}
-    assert answer("around_the_corner", wild, short) == {1: False, 2: False}
+    assert answer("around_the_corner", wild) == {2: False, 3: False}  # no run in round 1
+    assert answer("around_the_corner", short) == {2: False, 3: False}  # no run in round 1
+    assert answer("around_the_corner", wild, short) == {2: False}
 
 
 def test_a_question_about_what_is_not_in_the_game_is_not_asked() -> None:

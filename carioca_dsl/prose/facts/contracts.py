@@ -17,6 +17,7 @@ from carioca_dsl.model import (
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.choosing import choosing
 from carioca_dsl.prose.facts.fact import Fact, Standing
+from carioca_dsl.prose.facts.played import free_kinds
 from carioca_dsl.prose.facts.side_by_side import side_by_side
 
 
@@ -118,16 +119,9 @@ def _whole_hand(entry: RoundRules) -> tuple[FinalDiscard, tuple[str, ...]] | Non
 
 
 def _will_do(entry: RoundRules) -> tuple[str, ...]:
-    """The kinds that will do where none is named; those that only narrow one of them, as a longer run, are left out."""
-    free = [kind for kind in entry.kinds if kind.beyond_the_contract is BeyondContract.ALLOWED]
-    if len(free) == len(entry.kinds):
-        return ()
-    plain = {kind.shape: kind.size.least for kind in free if kind.name == kind.shape}
-    return tuple(
-        kind.name
-        for kind in free
-        if kind.name == kind.shape or kind.shape not in plain or kind.size.least < plain[kind.shape]
-    )
+    """The kinds that will do where none is named; nothing where they all do."""
+    some_do_not = any(kind.beyond_the_contract is BeyondContract.FORBIDDEN for kind in entry.kinds)
+    return free_kinds(entry) if some_do_not else ()
 
 
 def _worth(entry: RoundRules) -> tuple[int | None, tuple[int, ...], tuple[str, ...]] | None:

@@ -20,6 +20,7 @@ from carioca_dsl.model import (
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.discarding import discards
 from carioca_dsl.prose.facts.fact import Fact, Standing
+from carioca_dsl.prose.facts.played import BOTH_SHAPES, played_shapes
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -98,6 +99,9 @@ class LayOff(Fact):
 class LayOffPlaces(Fact):
     """Where a card fits: its rank in a set, the next place at either end of a run."""
 
+    shapes: tuple[str, ...] = BOTH_SHAPES
+    """Those of the melds that are laid."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class NewMeldsLater(Fact):
@@ -163,7 +167,7 @@ def turn(cases: Cases) -> Iterator[Fact]:
         yield LayOff(onto=onto, since=since, scope=scope, standing=cases.standing(LayOff.rules, scope))
     for scope, lays_off in cases.groups(lambda entry: entry.turn.lay_off_onto is not LayOffOnto.NONE):
         if lays_off:
-            yield LayOffPlaces(scope=scope)
+            yield LayOffPlaces(shapes=played_shapes(cases), scope=scope)
     for scope, later in cases.groups(lambda entry: entry.turn.new_melds_later):
         yield NewMeldsLater(melds=later, scope=scope, standing=cases.standing(NewMeldsLater.rules, scope))
     for scope, final in cases.groups(lambda entry: entry.turn.final_discard):

@@ -7,6 +7,7 @@ from typing import ClassVar
 from carioca_dsl.model import Act, Bound, CardClass, OwnPlace, RoundRules
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import Fact, OfWildCards, Standing
+from carioca_dsl.prose.facts.played import BOTH_SHAPES, played_shapes
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,21 +31,26 @@ class NaturalCard(OfWildCards):
 
 @dataclass(frozen=True, kw_only=True)
 class InItsOwnPlace(OfWildCards):
-    """What a card of a wild rank is where it lies in the place of its own face."""
+    """What a card of a wild rank is where it lies in the place of its own face, in the shapes of meld that are laid."""
 
     rules: ClassVar = ("wild-cards.in-its-own-place",)
     place: OwnPlace
     cards: CardClass
     """The ranks that are wild."""
+    shapes: tuple[str, ...] = BOTH_SHAPES
 
 
 @dataclass(frozen=True, kw_only=True)
 class WildStandsFor(OfWildCards):
     """In a run a wild card is one card, named when it is laid; in a set it is any card of the rank."""
 
+    shapes: tuple[str, ...] = BOTH_SHAPES
+    """Those of the melds that are laid."""
+
 
 def wild_in_melds(cases: Cases) -> Iterator[Fact]:
     """The facts about wild cards in the chapter on melds."""
+    shapes = played_shapes(cases)
     yield from wild_limits(cases, opening=True)
     for scope, found in cases.groups(_naturals):
         if found is not None:
@@ -54,12 +60,17 @@ def wild_in_melds(cases: Cases) -> Iterator[Fact]:
     for scope, (exist, jokers_only) in cases.groups(lambda entry: (has_wild_cards(entry), only_jokers_wild(entry))):
         if exist:
             standing = Standing.DERIVED
-            yield WildStandsFor(jokers_only=jokers_only, scope=scope, standing=standing)
+            yield WildStandsFor(jokers_only=jokers_only, shapes=shapes, scope=scope, standing=standing)
     for scope, (place, ranks) in cases.groups(lambda entry: (entry.wild_cards.in_its_own_place, entry.deck.wild.ranks)):
         if place is not None:
-            standing = cases.standing(InItsOwnPlace.rules, scope)
+            never = place is OwnPlace.NATURAL_IN_RUNS and "run" not in shapes
             yield InItsOwnPlace(
-                place=place, cards=CardClass(ranks=ranks), jokers_only=False, scope=scope, standing=standing
+                place=OwnPlace.WILD if never else place,
+                cards=CardClass(ranks=ranks),
+                shapes=shapes,
+                jokers_only=False,
+                scope=scope,
+                standing=cases.standing(InItsOwnPlace.rules, scope),
             )
 
 

@@ -5,6 +5,7 @@ from carioca_dsl.prose.blocks import Book
 from carioca_dsl.prose.book import title_of
 from carioca_dsl.prose.facts import Cases, cases_of, chapters
 from carioca_dsl.prose.facts.melds import Melds
+from carioca_dsl.prose.facts.played import played_kinds
 from carioca_dsl.prose.facts.wild_in_melds import has_wild_cards, only_jokers_wild
 from carioca_dsl.prose.handouts.brief import BriefSpeech, brief_chapters, brief_speech
 
@@ -102,7 +103,7 @@ def _titles(cases: Cases, speech: BriefSpeech) -> dict[str, str]:
     return {
         "contracts": speech.say("title_contracts"),
         "turn": speech.say("title_turn"),
-        "melds": speech.say("title_melds", Melds(kinds=tuple(kind.name for kind in first.kinds))),
+        "melds": speech.say("title_melds", Melds(kinds=played_kinds(cases))),
         "wild": speech.say("title_wild", wild) if any_wild else speech.say("title_ending"),
         "buying": speech.say("title_buying"),
         "scoring": speech.say("title_scoring"),

@@ -19,7 +19,7 @@ from carioca_dsl.engine import (
     step,
 )
 from carioca_dsl.melds import Meld, Reason, melds_of
-from carioca_dsl.model import RoundRules
+from carioca_dsl.model import RoundRules, WildSwap
 from carioca_dsl.prose.players_ask.situations import (
     JOKERS,
     contract_melds,
@@ -181,7 +181,8 @@ def _discard(entry: RoundRules, hand: Sequence[Card], taken: Card | None = None)
 
 
 def _swap_before_opening(entry: RoundRules) -> Ruling | None:
-    return _swap(entry, "run", ()) or _swap(entry, "set", ())
+    in_runs = _swap(entry, "run", ())
+    return in_runs if in_runs or entry.wild_cards.swap is WildSwap.WITHIN_RUN else _swap(entry, "set", ())
 
 
 def _swap_in_set(entry: RoundRules) -> Ruling | None:

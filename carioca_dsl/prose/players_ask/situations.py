@@ -7,6 +7,7 @@ from carioca_dsl.engine import DealState
 from carioca_dsl.melds import Meld, MeldRoom, melds_of
 from carioca_dsl.model import RoundRules
 from carioca_dsl.prose.diagrams.specimens import Kind, groups_of, is_meld, specimen
+from carioca_dsl.prose.facts.played import laid_in
 
 JOKERS: Card = make_card(JOKER, 1)
 """The joker of these situations."""
@@ -15,11 +16,11 @@ _OTHERS = 7
 
 
 def plain_meld(entry: RoundRules, shape: str, avoiding: Iterable[Card] = ()) -> tuple[Kind, Meld] | None:
-    """A kind of that shape and a meld of it without wild cards; nothing where the game has none."""
-    room, used = melds_of(entry), set(avoiding)
+    """A kind of that shape and a meld of it without wild cards; nothing where no such melds are laid."""
+    room, used, laid = melds_of(entry), set(avoiding), laid_in(entry)
     ranks = {rank_of(card) for card in used}
     for kind in entry.kinds:
-        if kind.shape != shape or kind.size.least < 3:
+        if kind.shape != shape or kind.size.least < 3 or kind.name not in laid:
             continue
         for cards, _ in groups_of(kind, kind.size.least, 1):
             apart = not ranks & set(map(rank_of, cards)) if shape == "set" else not used & set(cards)
