@@ -8,6 +8,7 @@ from typing import Any
 from carioca_dsl.engine import Action
 from carioca_dsl.model import Variant
 from carioca_dsl.play.hints import options
+from carioca_dsl.play.typed_steps import as_step
 from carioca_dsl.play.typing_words import words
 from carioca_dsl.play.voice import Voice, table_speech
 from carioca_dsl.prose.inline import clean, plain
@@ -112,5 +113,6 @@ def asker_words() -> tuple[str, ...]:
 
 def asked(variant: Variant, question: Question, agreed: Sequence[str], language: str) -> Ruling:
     """The ruling on a question; raises `Unanswerable`."""
-    found = answer(variant, question._replace(also=asker_words()), agreed, language)
+    steps = tuple(as_step(text, language) for text in question.steps)
+    found = answer(variant, question._replace(also=asker_words(), steps=steps), agreed, language)
     return Ruling(found, Voice(variant, read_agreement(variant, agreed), found.rules, language))

@@ -109,11 +109,14 @@ class _Reading:
         asked = self.question
         holds = self._cards("--holds", asked.holds)
         laid: dict[str, tuple[tuple[int, ...], ...]] = {}
+        places = {f"holds {asked.asker}": self._origin("--holds", asked.holds)}
         for text in asked.laid:
             laid[asked.asker] = laid.get(asked.asker, ()) + self._melds("--laid", text)
+            places[f"laid {asked.asker}"] = self._origin("--laid", " | ".join(asked.laid))
         for text in asked.tables:
             for owner, melds in self._owners(text):
                 laid[owner] = laid.get(owner, ()) + melds
+                places.setdefault(f"laid {owner}", self._origin("--table", "; ".join(asked.tables)))
         names = tuple(dict.fromkeys((asked.asker, *laid)))
         steps = tuple(self._step(number, names) for number in range(1, len(asked.steps) + 1))
         buys = bool(steps) and steps[0].verb in OUT_OF_TURN
@@ -131,6 +134,7 @@ class _Reading:
             turn=asked.asker,
             steps=steps,
             origin=_NOWHERE,
+            places=places,
         )
 
     def _discards(self, offered: Face | None) -> tuple[int, ...] | None:
@@ -212,14 +216,11 @@ class _Reading:
     def place_of(self, kind: FaultKind) -> Origin:
         """Where what is wrong with the situation was typed."""
         asked = self.question
-        tabled = " ; ".join((*asked.laid, *asked.tables))
         match kind:
             case "no such round" | "no rules" | "no such agreement":
                 return self._origin("--round", str(asked.round))
             case "too many players":
                 return self._origin("--players", str(asked.players or ""))
-            case "no meld":
-                return self._origin("--table" if asked.tables else "--laid", tabled)
             case _:
                 return self._origin("--holds", asked.holds)
 

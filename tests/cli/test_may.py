@@ -182,3 +182,41 @@ def test_the_melds_of_an_opening_stand_in_one_order(may: May) -> None:
     melds = [line.partition(": ")[2].split(" | ") for line in may("--round", "5", "--holds", hand).out.splitlines()[1:]]
     assert len(melds) > 5
     assert {(first[0], second[0]) for first, second, _ in melds} == {("8", "K")}
+
+
+@pytest.mark.parametrize(
+    ("language", "steps"),
+    [
+        ("en", ["o 8c 8d 8h | 4s 5s 6s 7s", "x Kd"]),
+        ("en", ["opens 8c 8d 8h | 4s 5s 6s 7s", "discards K♦"]),
+        ("es", ["abro 8c 8d 8h | 4s 5s 6s 7s", "tiro Kd"]),
+        ("fr", ["Ouvre 8c 8d 8h | 4s 5s 6s 7s", "défausse R♦"]),
+    ],
+)
+def test_a_step_may_be_written_as_at_the_table(may: May, language: str, steps: list[str]) -> None:
+    asked = [part for step in steps for part in ("--step", step)]
+    ran = may("--round", "2", "--holds", HAND, *asked, "--lang", language)
+    assert (ran.status, ran.err, len(ran.out.splitlines())) == (0, "", 2)
+
+
+def test_cards_are_drawn_and_laid_off_in_the_words_of_the_table(may: May) -> None:
+    table = ("--table", "ana: 8♣ 8♦ 8♥ | K♣ K♥ K♠", "--laid", "5♣ 5♦ 5♥ | Q♣ Q♥ Q♠")
+    for step in ("a 8s ana 1", "add 8s to ana 1", "add 8♠ a ana 1"):
+        assert may("--holds", "8♠ 3♦", *table, "--step", step, "--lang", "es").status == 0, step
+    assert may("--holds", "8♠ 3♦", "--step", "d").out == "Allowed.\n"
+    assert may("--holds", "8♠ 3♦", "--step", "t").out == "Allowed.\n"
+    for step in ("", "hint", "s 8s ana 1", "what is this"):
+        assert may("--holds", "8♠ 3♦", *table, "--step", step).status == 2, step
+
+
+def test_what_cannot_lie_there_is_shown_where_it_was_typed(may: May) -> None:
+    own, theirs = ("--laid", "8♣ 8♦ 8♥ | Q♠ Q♥ J♣"), ("--table", "ana: J♣ J♦ J♥", "--table", "beto: 5♣ 6♦ 7♥")
+    refused = may("--holds", "4♠", *own, *theirs)
+    assert refused.status == 2
+    assert "--> --laid:1:1" in refused.err
+    assert "Q♠ Q♥ J♣" in refused.err
+    assert "--> --table:1:1" in may("--holds", "4♠", *theirs).err
+    often = may("--holds", "8♣ K♣", "--laid", "8♣ 8♦ 8♥", "--table", "ana: 8♣ 8♦ 8♥")
+    assert "--> --table:1:1" in often.err
+    assert "::: --holds:1:1" in often.err
+    assert "::: --laid:1:1" in often.err
