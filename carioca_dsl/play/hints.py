@@ -125,8 +125,12 @@ def advice(view: View, bot: str = ADVISER) -> Advice:
     if bot != ADVISER:
         other = make_bot(bot, 0).choose(view)
         if other != action:
-            return Advice(other, "why_bot", (bot,), bot)
-    return _explained(view, action)._replace(bot=bot)
+            return Advice(_readable(view, other), "why_bot", (bot,), bot)
+    return _explained(view, _readable(view, action))._replace(bot=bot)
+
+
+def _readable(view: View, action: Action) -> Action:
+    return _in_order(view.rules, action) if isinstance(action, Open) else action
 
 
 def _explained(view: View, action: Action) -> Advice:

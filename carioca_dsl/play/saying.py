@@ -87,7 +87,7 @@ def option_texts(board: Board, voice: Voice) -> Iterator[tuple[list[str], str]]:
         faces = {face_text(held.card) for held in board.hand}
         allowed = [face_text(discard.card) for discard in found.discards]
         word = shown(voice.code, "commands")["discard"][0]
-        every = faces == set(allowed)
+        every = faces == set(allowed) and len(faces) > 1
         cards = [voice.card(discard.card) for discard in found.discards]
         forms_ = [f"{word} …"] if every else forms(found.discards)
         yield forms_, voice.phrase("can_discard", every, cards)

@@ -3,11 +3,11 @@
 import pytest
 
 from carioca_dsl.cards import face_text, read_face
-from carioca_dsl.engine import Draw
+from carioca_dsl.engine import Draw, Open
 from carioca_dsl.files.loading import load
 from carioca_dsl.play import Player, Session, Voice, advice, board_of, missing, options
 from carioca_dsl.play.hints import Missing
-from carioca_dsl.play.saying import missing_text
+from carioca_dsl.play.saying import missing_text, option_texts
 from carioca_dsl.prose.inline import plain
 from carioca_dsl.prose.languages import LANGUAGES
 from tests.play.tables import VARIANT
@@ -104,3 +104,22 @@ def test_what_lies_of_a_contract_already_is_not_missing_any_more():
             assert "the rest of" in plain(missing_text(board, voice) or "")
             assert options(view).openings
     assert seen
+
+
+def test_a_hint_and_the_list_write_an_opening_in_the_same_way():
+    seen = 0
+    for _, view, _ in moments("chile"):
+        action = advice(view).action
+        if isinstance(action, Open):
+            seen += 1
+            assert action in options(view, 1_000).openings
+    assert seen
+
+
+def test_the_last_card_is_named_where_it_is_to_be_discarded():
+    for board, _, voice in moments("argentina"):
+        forms = [form for forms, _ in option_texts(board, voice) for form in forms]
+        if len(board.hand) == 1 and board.options.discards:
+            assert [form for form in forms if form.startswith("x ")] == [f"x {face_text(board.hand[0].card)}"]
+            return
+    raise AssertionError("nobody has one card left")
