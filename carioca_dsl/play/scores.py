@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from carioca_dsl.cards import Card
-from carioca_dsl.engine import Event, LeftMatch, Scored, plays_for_money
+from carioca_dsl.engine import Event, LeftMatch, ReEntered, Scored, plays_for_money
 from carioca_dsl.melds import Meld, melds_of
 from carioca_dsl.model import HandCounts, RoundRules
 from carioca_dsl.play.board import TableMeld, sorted_hand, table_melds
@@ -57,6 +57,8 @@ class MatchColumn(NamedTuple):
     """One for each deal that has been scored, in order; ``None`` where the player had no part in it."""
     total: int
     won: bool
+    re_entries: tuple[int | None, ...] = ()
+    """For each of these deals the total with which the player, bust in it, has gone on; ``None`` for who was not."""
     coins: int | None = None
     """Won or, where less than 0, lost; ``None`` where nothing is played for."""
 
@@ -67,13 +69,14 @@ def score_sheet(session: Session) -> tuple[tuple[int, ...], tuple[MatchColumn, .
     results = [result for result in match.results if result.points]
     winners = match.standings.winners
     coins = match.money if plays_for_money(match.rules) else None
-    absent = _absent(match.events)
+    absent, back = _absent(match.events), _re_entries(match.events)
     columns = tuple(
         MatchColumn(
             name,
             tuple(None if seat in absent[place] else result.points[seat] for place, result in enumerate(results)),
             match.totals[seat],
             seat in winners,
+            tuple(totals.get(seat) for totals in back),
             coins[seat] if coins else None,
         )
         for seat, name in enumerate(match.players)
@@ -91,3 +94,14 @@ def _absent(events: Sequence[Event]) -> list[set[int]]:
         elif isinstance(event, LeftMatch):
             gone.add(event.seat)
     return absent
+
+
+def _re_entries(events: Sequence[Event]) -> list[dict[int, int]]:
+    """For each deal that was scored, by seat the total with which it went on after it."""
+    back: list[dict[int, int]] = []
+    for event in events:
+        if isinstance(event, Scored):
+            back.append({})
+        elif isinstance(event, ReEntered):
+            back[-1][event.seat] = event.total
+    return back

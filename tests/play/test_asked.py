@@ -354,3 +354,21 @@ def test_it_70_only_the_cards_that_count_are_told_as_left(language: str) -> None
 def test_a_window_without_room_is_written_all_the_same() -> None:
     for width in (-1, 0, 1, 10):
         assert fit("one and two and three", width).split() == ["one", "and", "two", "and", "three"]
+
+
+def test_the_sheet_says_who_has_gone_on_after_going_bust() -> None:
+    game = session(*FOUR, seed="7")
+    seat = until(game, "re-enter")
+    back = next(action for action in game.view(seat).legal_actions() if isinstance(action, ReEnter))
+    game.play(back)
+    rounds, columns = score_sheet(game)
+    assert columns[seat].re_entries[-1] == back.total == columns[seat].total
+    voice = Voice(variant(), PAZZA, game.match.rules, "en")
+    last = list(Drawn(voice, Paint(coloured=False, signs=True)).sheet(rounds, columns))
+    row = next(number for number, line in enumerate(last) if f"({back.total})" in line)
+    assert last[row - 1].split()[0] == str(rounds[-1])
+    for column in columns:
+        total = 0
+        for points, again in zip(column.points, column.re_entries, strict=True):
+            total = total + (points or 0) if again is None else again
+        assert total == column.total

@@ -205,6 +205,9 @@ class Drawn(Statements):
         lines = [[label("label_round"), *(column.name for column in columns)]]
         for number, round_ in enumerate(rounds):
             lines.append([str(round_), *(_points(column.points[number]) for column in columns)])
+            back = [column.re_entries[number] for column in columns]
+            if any(total is not None for total in back):  # or the columns would not add up to the totals
+                lines.append([label("label_re_entry"), *("" if total is None else f"({total})" for total in back)])
         lines.append([label("label_total"), *(str(column.total) for column in columns)])
         yield from self._table(lines, "<" + ">" * len(columns), rule_before_last=True)
         if any(column.won for column in columns):
