@@ -29,7 +29,7 @@ from carioca_dsl.engine import (
 )
 from carioca_dsl.engine.candidates import further_melds, lay_offs, one_of_each, openings, swaps
 from carioca_dsl.melds import melds_of
-from carioca_dsl.model import RoundRules
+from carioca_dsl.model import Parts, RoundRules
 
 ADVISER = GreedyBot.name
 """Who gives advice where nobody is named: its reasons are known, and it answers at once."""
@@ -140,8 +140,10 @@ def _explained(view: View, action: Action) -> Advice:
             return Advice(action, "why_take_fits" if view.opened else "why_take_wanted", (top,))
         case Draw():
             return Advice(action, "why_draw", (view.top_discard,))
-        case Open():
-            return Advice(action, "why_open")
+        case Open(melds=melds):
+            in_parts = view.rules.opening.parts is Parts.OVER_TURNS
+            rest = in_parts and not melds_of(view.goal).can_open([card for meld in melds for card in meld])
+            return Advice(action, "why_open_part" if rest else "why_open")
         case Swap():
             return Advice(action, "why_swap", (action.wild,))
         case Lay():

@@ -123,3 +123,17 @@ def test_the_last_card_is_named_where_it_is_to_be_discarded():
             assert [form for form in forms if form.startswith("x ")] == [f"x {face_text(board.hand[0].card)}"]
             return
     raise AssertionError("nobody has one card left")
+
+
+def test_a_part_of_a_contract_is_not_called_the_whole_of_it():
+    found = set()
+    for _, view, voice in moments("peru"):
+        hint = advice(view)
+        if not isinstance(hint.action, Open):
+            continue
+        laid = len(view.table[view.seat]) + len(hint.action.melds)
+        whole = laid == sum(part.count for part in view.rules.contract[0].parts)
+        assert hint.why == ("why_open" if whole else "why_open_part")
+        found.add(whole)
+        assert voice.phrase(hint.why)
+    assert found == {True, False}
