@@ -17,7 +17,7 @@ BOTS = Player("greedy-1", "greedy"), Player("greedy-2", "greedy")
 PIECES = (
     "d t o l a s x ana greedy-1 1 2 99999999999 low high | : -> 8c 8♣ 10d As * ★ Kh draws: stock opens: adds: to in"
     " for swaps: discards: hint undo rules why sort rank ñ \x00 \ufffd 中 🂡 ' \" \\ # @ % ٣ -1 allowed refused"
-    " because law."
+    " because law. 8 K 10 yes no"
 )
 
 
