@@ -4,6 +4,7 @@ from carioca_dsl.model import Variant
 from carioca_dsl.prose.blocks import Chapter, Paragraph, Sentence
 from carioca_dsl.prose.facts import Cases
 from carioca_dsl.prose.facts.glossary import glossary
+from carioca_dsl.prose.inline import foreign
 from carioca_dsl.prose.languages import LANGUAGES
 from carioca_dsl.prose.speech import Speech, speech_of
 from carioca_dsl.prose.words import own_words
@@ -14,8 +15,8 @@ def glossary_chapter(cases: Cases, speech: Speech) -> Chapter:
     made = []
     for gloss in glossary(cases):
         text = speech.say(gloss.key(), gloss)
-        if gloss.concept:
-            text = f"{text} ({_abroad(gloss.concept, cases.variant, speech)})"
+        if gloss.term:
+            text = f"{text} ({_abroad(gloss.term, cases.variant, speech)})"
         made.append(Paragraph((Sentence(text, facts=(gloss.key(),)),)))
     return Chapter("glossary", speech.say("title_glossary"), tuple(made))
 
@@ -27,4 +28,4 @@ def _abroad(concept: str, variant: Variant, speech: Speech) -> str:
         for code, language in LANGUAGES.items()
         if code != speech.language.code
     }
-    return "; ".join(f"{code}: {name}" for code, name in names.items())
+    return "; ".join(f"{code}: {foreign(code, name)}" for code, name in names.items())

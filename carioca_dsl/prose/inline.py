@@ -12,9 +12,10 @@ from carioca_dsl.cards import suit_of
 _CARD, _NAME, _END = "\ue000", "\ue001", "\ue002"
 _STRONG, _WEAK = "\ue003", "\ue004"
 _SIGN, _SIGNED = "\ue005", "\ue006"
+_FOREIGN, _WORDS, _HOME = "\ue007", "\ue008", "\ue009"
 _MARKED = re.compile(
     f"{_CARD}(-?[0-9]+){_NAME}([^{_NAME}]*){_NAME}([^{_END}]*){_END}|{_STRONG}([^{_WEAK}]*){_WEAK}"
-    f"|{_SIGN}([^{_SIGNED}]*){_SIGNED}"
+    f"|{_SIGN}([^{_SIGNED}]*){_SIGNED}|{_FOREIGN}([a-z]+){_WORDS}([^{_HOME}]*){_HOME}"
 )
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _HIDDEN_KINDS = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"})
@@ -35,6 +36,11 @@ def sign(text: str) -> str:
     return f"{_SIGN}{text}{_SIGNED}"
 
 
+def foreign(language: str, text: str) -> str:
+    """Words of another language, by its code."""
+    return f"{_FOREIGN}{language}{_WORDS}{text}{_HOME}"
+
+
 def clean(text: str) -> str:
     """Somebody's text on one line, without control characters, signs of direction, or private ones."""
     kept = (" " if char in "\t\r\n" else char for char in text if char in "\t\r\n" or not _hidden(char))
@@ -51,8 +57,12 @@ def convert(
     card: Callable[[int, str, str], str],
     strong: Callable[[str], str],
     sign: Callable[[str], str] = str,
+    foreign: Callable[[str, str], str] | None = None,
 ) -> str:
-    """The text in some format: ``plain`` escapes what lies between the marks, ``card`` gets suit, text and name."""
+    """The text in some format: ``plain`` escapes what lies between the marks, ``card`` gets suit, text and name.
+
+    ``foreign`` gets the code of a language and its words, which are like any others where it is left out.
+    """
     made, last = [], 0
     for mark in _MARKED.finditer(text):
         made.append(plain(text[last : mark.start()]))
@@ -60,8 +70,10 @@ def convert(
             made.append(card(int(mark[1]), mark[2], mark[3]))
         elif mark[4] is not None:
             made.append(strong(mark[4]))
-        else:
+        elif mark[5] is not None:
             made.append(sign(mark[5]))
+        else:
+            made.append(foreign(mark[6], mark[7]) if foreign else plain(mark[7]))
         last = mark.end()
     made.append(plain(text[last:]))
     return "".join(made)

@@ -36,7 +36,7 @@ class Page(HTMLParser):
         self.elements.append(tag)
         self.ids += [values["id"] or ""] if "id" in values else []
         self.links += [value or "" for name, value in attrs if name in ("href", "src")]
-        self.lang = values.get("lang") or self.lang
+        self.lang = self.lang or values.get("lang") or ""
         if tag not in _VOID:
             self.open.append(tag)
 

@@ -54,6 +54,11 @@ ALWAYS = {
     "gloss_key_card": "a word of the whole game",
     "gloss_bust": "a word of the whole game",
     "gloss_pot": "a word of the whole game",
+    "gloss_pair": "a word of the whole game",
+    "gloss_opening": "a word of the whole game",
+    "gloss_natural_card": "a word of the whole game",
+    "gloss_swap": "a word of the whole game",
+    "gloss_re_entry": "a word of the whole game",
 }
 """Facts that are never restricted, and why."""
 SCOPES = (Scope(rounds=(2,)), Scope(seats=Bound(least=2, most=2)))

@@ -20,7 +20,7 @@ def _symbols(book: Book) -> str:
 
 
 def _inline(text: str) -> str:
-    made = convert(text, _escape, _card, lambda text: f"<strong>{_escape(text)}</strong>", _sign)
+    made = convert(text, _escape, _card, lambda text: f"<strong>{_escape(text)}</strong>", _sign, _foreign)
     return _BESIDE_CARD.sub(_together, made)
 
 
@@ -35,6 +35,10 @@ def _together(found: re.Match[str]) -> str:
 def _sign(sign: str) -> str:
     standing = next(standing for standing, known in SIGNS.items() if known == sign)
     return f'<sup class="mark {standing}"><a href="#legend">{sign}</a></sup>'
+
+
+def _foreign(language: str, words: str) -> str:
+    return f'<span lang="{language}">{_escape(words)}</span>'
 
 
 def _card(suit: int, text: str, name: str) -> str:
