@@ -5,6 +5,7 @@
   `typed` goes the other way.
 * `board`: what a seat sees, as data. `scores`: the points of a deal and of the match. `hints`: what can be done, what
   is missing, what to do.
+* `asking` and `typed_steps`: what the referee answers to somebody at another table.
 * `saying`: a board in words. `voice`: sentences of the interface (`texts/`), of the referee and of the rulebook.
 * `resume`: from a record, however it was cut off, back to a session.
 

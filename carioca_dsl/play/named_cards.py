@@ -24,7 +24,7 @@ def cards_named(words: Sequence[str], hand: Iterable[Card]) -> tuple[Face, ...]:
     for word, rank in zip(words, alone, strict=True):
         if rank and not meant[rank]:
             held = sorted(face for face in left if rank_of(face) == rank)
-            raise Unclear("misread_suit", word[:20], held) if held else Unclear("misread_card", word[:20])
+            raise Unclear("misread_suit", word, held) if held else Unclear("misread_none", word)
     return tuple(meant[rank].pop(0) if rank else card_named(word) for word, rank in zip(words, alone, strict=True))
 
 

@@ -43,7 +43,7 @@ def test_where_there_is_a_choice_the_suit_is_asked_for():
     assert caught.value.misread == Misread("misread_suit", ("6", sorted([read_face("6h"), read_face("6s")])))
     with pytest.raises(Unclear) as caught:
         named("10")
-    assert caught.value.misread == Misread("misread_card", ("10",))
+    assert caught.value.misread == Misread("misread_none", ("10",))
     with pytest.raises(Unclear):
         named("K K")
 
