@@ -4,8 +4,19 @@ from pathlib import Path
 
 import pytest
 
+from carioca_dsl.compiler import format_text
 from carioca_dsl.diagnostics import CODES, languages
-from tests.support.corpus import BAD, bad_files, diagnostics_of, expected_path, given, marked, rendered
+from tests.support.corpus import (
+    BAD,
+    bad_files,
+    diagnostics_of,
+    expected_path,
+    given,
+    marked,
+    parent_of,
+    rendered,
+    text_of,
+)
 
 
 def name_of(path: Path) -> str:
@@ -31,6 +42,12 @@ def test_every_label_and_note_has_a_text_in_every_language(path: Path) -> None:
         for diagnostic in diagnostics_of(path):
             assert f"[{diagnostic.code}]: " in text
             assert f"]: {CODES[diagnostic.code].name.replace('-', ' ')}\n" not in text  # what stands in for no text
+
+
+@pytest.mark.parametrize("path", bad_files(), ids=name_of)
+def test_the_formatter_leaves_the_lines_that_it_does_not_understand(path: Path) -> None:
+    once = format_text(text_of(path), path.name, lambda name: parent_of(path, name))  # it proves itself, or raises
+    assert format_text(once, path.name, lambda name: parent_of(path, name)) == once
 
 
 def test_the_corpus_has_no_expectation_without_its_file() -> None:

@@ -117,10 +117,14 @@ class Canonical:
             name = self.target.words.labels[meant.rule][0]
         return f"{name} {self.writer.qualifiers(meant.when, self.context.names.modes)}".rstrip()
 
-    def _expected(self, section: str, value: Text) -> str:
+    def _expected(self, section: str, value: Text) -> str | None:
         tree = parse("expected", value.text, self.words.language)
-        number = numbers(next(subtrees(tree, "money")))[0]
+        money = next(subtrees(tree, "money"))
+        number = numbers(money)[0]
         unit = "point" if section == "scoring" else "card"
+        written = (value.text[slice(*extent(one))] for one in subtrees(money, "unit"))
+        if not all(self.words.is_unit(unit, one) for one in written):
+            return None
         total = f"{number} {self.target.unit(unit, number)}"
         faces = [str(token) for faces in subtrees(tree, "faces") for token in tokens(faces)]
         return f"{' '.join(faces)} = {total}" if faces else total

@@ -2,19 +2,21 @@
 
 import re
 
-from carioca_dsl.model import declared_rules
 from carioca_dsl.syntax import Line, Text
 from carioca_dsl.vocabulary import (
     EXPECTING,
     NAMED_HEADINGS,
     RULE_SECTIONS,
     Vocabulary,
+    Writer,
     begins,
     look_elsewhere,
     look_for_heading,
     plain,
     sample,
 )
+
+_UNNAMED = ("rounds.contract", "scoring.card-points")
 
 
 def heading_meant(section: str | None, line: Line, words: Vocabulary) -> Text | None:
@@ -51,7 +53,7 @@ def label_end(section: str, text: str, words: Vocabulary) -> int | None:
         return _step_end(text, words)
     if section == "scoring":
         rank = "(?:10|[2-9AJQK])"
-        span = rf"{rank}(?: +{words.keyword('_TO')} +{rank})?"
+        span = rf"{rank}(?:(?: +{words.keyword('_TO')} +| *- *){rank}(?!\w))?"
         found = re.match(rf"{span}(?: *, *{span})*(?![\w'’-])", text)
         if found:
             return found.end()
@@ -68,13 +70,44 @@ def sign_instead(rest: str) -> int:
     return found.end() if found else 0
 
 
+def line_below(section: str | None, line: Line, words: Vocabulary) -> str:
+    """What may stand below a heading that has a value behind its colon; ``""`` if the line can be something else."""
+    if line.label is None or line.value is None or not (section is None or section in (*RULE_SECTIONS, "meld")):
+        return ""
+    found = words.heading(line.label.text)
+    if found is None or found[0] in NAMED_HEADINGS or _is_label(section, line.label.text, words):
+        return ""
+    if section in RULE_SECTIONS and section is not None:
+        label = look_elsewhere(words, section, line.label.text)
+        if label.why != "unknown" or (label.right and found[0] != section):
+            return ""
+    return line_of_value(found[0], line.value.text, words)
+
+
 def line_of_value(section: str, value: str, words: Vocabulary) -> str:
-    """A line of the section that looks most like one that has lost all but its value."""
-    samples = [sample(rule, words) for rule in words.labels(section) if rule in declared_rules()]
-    same = [one for one in samples if one.endswith(f": {value}")]
-    counted = [one for one in samples if value.split(" ")[-1] in one.partition(": ")[2].split(" ")]
-    numbered = [one for one in samples if re.search(r"\d", one)]
-    return next(iter((*same, *counted, *numbered, *samples)), "")
+    """A line of the section that looks most like one that has lost its label, or its colon."""
+    written = _words(value)
+    match section:
+        case "title":
+            return f'{words.language}: "{value.strip(chr(34))}"'
+        case "sources" | "options" | "words" | "notes":
+            return f'{value.split(chr(34))[0].strip()}: "…"'
+        case "groups":
+            return f"{value.split()[0]}: A, {Writer(words).span('J', 'K')}"
+        case "example":
+            return f"ana {words.words.verbs['draws'][0]}: {words.words.sources['stock'][0]}"
+    samples = [sample(rule, words) for rule in (*words.labels(section), *_UNNAMED) if rule.startswith(f"{section}.")]
+    scores = [_alike(written, one) for one in samples]
+    return samples[scores.index(max(scores))] if samples else ""
+
+
+def _alike(written: set[str], line: str) -> tuple[int, int, bool]:
+    """How many words a line has in common with a text, in all and behind its colon, and whether it has a number."""
+    return len(written & _words(line)), len(written & _words(line.partition(":")[2])), bool(re.search(r"\d", line))
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"\w+", plain(text)))
 
 
 def _is_label(section: str | None, text: str, words: Vocabulary) -> bool:

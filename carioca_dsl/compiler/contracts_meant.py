@@ -76,16 +76,13 @@ def _with_commas(text: str, context: Context) -> tuple[str, int] | None:
 
 def _with_other_signs(text: str, context: Context) -> str:
     """The text with commas for other signs, and `1` before a single meld; ``""`` if that does not help."""
-    joined = re.sub(r"\s*[;/&|]\s*", ", ", text.rstrip(" ,;.")).replace("(", "").replace(")", "")
+    sized = re.sub(r"\s*\((\d+)(?: [^\W\d]+)?\)", rf" {context.words.keyword('_OF')} \1", text.rstrip(" ,;."))
+    joined = re.sub(r"\s*[;/&|]\s*", ", ", sized)
     counted = re.sub(r"(?<=\d)\s*[x×*]\s*(?=[^\W\d])", " ", joined)
-    sized = re.sub(r"(?<=[^\W\d])\s+(?=\d+ \w+$)", f" {context.words.keyword('_OF')} ", counted) if "(" in text else ""
-    for written in filter(None, (sized, counted)):
-        parts = [_counted(part, context) for part in written.split(", ")]
-        found = _with_commas(", ".join(parts), context)
-        near = found[0] if found else ", ".join(parts)
-        if near != text and _is_read(near, context):
-            return near
-    return ""
+    written = ", ".join(_counted(part, context) for part in counted.split(", "))
+    found = _with_commas(written, context)
+    near = found[0] if found else written
+    return near if near != text and _is_read(near, context) else ""
 
 
 def _counted(part: str, context: Context) -> str:

@@ -14,6 +14,7 @@ from carioca_dsl.syntax.printer import Row, layout
 from carioca_dsl.vocabulary import NAMED_HEADINGS, Vocabulary, vocabulary
 
 _PLACES = ("origin", "places", "text", "language")
+_HEADER = entry("bad-header").code
 _COLON = entry("heading-with-a-colon").code
 """The one error that the formatter mends: the line is read as the heading that it can only be."""
 
@@ -35,6 +36,8 @@ def format_text(text: str, file: str, find_parent: FindParent = _alone, *, label
     before = understand(text, file, find_parent)
     if not before.document.lines or before.form.name is None:
         return text
+    if any(problem.code == _HEADER for problem in before.diagnostics):
+        return text  # of another version, perhaps: nobody knows what its lines mean
     target = vocabulary(labels or before.form.language)
     made = layout(_head(before, target), _Formatter(before, target).rows())
     after = understand(made, file, find_parent)
@@ -77,7 +80,10 @@ class _Formatter:
             self.example = None
             if section.id == "example":
                 self.example = CanonicalExample(section, self.read.context, self.target)
-            yield Row(heading=self.heading(section), comment=comment)
+            if section.id is None and line.value is not None:
+                yield Row(raw=f"{line.whole.text}  {comment}".rstrip())
+            else:
+                yield Row(heading=self.heading(section), comment=comment)
         elif self.is_header(line):
             if comment:
                 yield Row(comment=comment)

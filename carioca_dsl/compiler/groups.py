@@ -24,7 +24,7 @@ def groups(outline: Outline, context: Context) -> tuple[dict[str, CardClass], tu
                 findings.append(report("missing-value", line.whole.span, label=name, example=example))
                 continue
             known = Context(context.words, context.names, found)
-            values = read_values(_SHAPED_LIKE, line.value, known, findings)
+            values = read_values(_SHAPED_LIKE, line.value, known, findings, name)
             if values and name not in own:
                 own[name] = found[name] = values[0]
     return own, tuple(findings)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from carioca_dsl.compiler.context import Context, Findings
+from carioca_dsl.compiler.qualifiers_meant import qualified_from, qualifier_meant, starts_at
 from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
 from carioca_dsl.compiler.unknown_labels import misspelt_ranks, round_in, unknown_label
 from carioca_dsl.compiler.value_numbers import WrongValue
@@ -85,10 +86,13 @@ class _Reader:
         told = Findings()
         try:
             cards = read_card_class(next(subtrees(tree, "cardclass")), self.label, self.context, told)
-        except WrongValue:
-            if not told:
+        except WrongValue as error:
+            start = qualified_from(self.label.text, self.context.words)
+            if not error.told:
                 self.unknown()
-            elif not self.meant_ranks():
+            elif told and start:
+                self.unknown_qualifier("scoring.card-points", self.label, start)
+            elif told and not self.meant_ranks():
                 self.findings += told
             return None
         if cards.jokers or not cards.ranks:
@@ -113,7 +117,7 @@ class _Reader:
             if axis not in self.axes(rule):
                 self.not_here(rule, text, one)
                 return None
-            value = self.qualifier(one, text)
+            value = self.qualifier(one, text, rule)
             if value is None:
                 return None
             name = str(one.data)
@@ -125,14 +129,14 @@ class _Reader:
             return _EXPECT_AXES
         return declared_rules()[rule].rule.qualifiers if rule in declared_rules() else ()
 
-    def qualifier(self, tree: Any, text: Text) -> Any:
+    def qualifier(self, tree: Any, text: Text, rule: str) -> Any:
         match tree.data:
             case "act":
                 return _ACTS[tokens(tree)[0].type]
             case "rounds":
                 return self.rounds(tree, text)
             case "players":
-                return self.players(tree, text)
+                return self.players(tree, text, rule)
             case _:
                 return self.options(tree, text)
 
@@ -149,7 +153,7 @@ class _Reader:
             found.update(range(ends[0], ends[-1] + 1))
         return tuple(sorted(found))
 
-    def players(self, tree: Any, text: Text) -> Bound | None:
+    def players(self, tree: Any, text: Text, rule: str) -> Bound | None:
         bound = next(subtrees(tree))
         ends = numbers(bound)
         unit = next(subtrees(bound, "unit"), None)
@@ -163,7 +167,7 @@ class _Reader:
             place = text.span_of(*extent(unit))
             self.findings.append(report("wrong-unit", place, text=written, right=right).fixed(place, right))
             return None
-        self.unknown_qualifier("", text, extent(tree)[0])
+        self.unknown_qualifier(rule, text, extent(tree)[0])
         return None
 
     def options(self, tree: Any, text: Text) -> tuple[str, ...] | None:
@@ -198,18 +202,13 @@ class _Reader:
             self.unknown()
             return
         # the parser stops inside the qualifier that it cannot read: report from the end of what came before it
-        start = min(fits, len(text.text))
-        starters = ("IF", "WITH", "IN_ROUND", "IN_MODE", "WHEN_OPENING", "WHEN_MELDING", "WHEN_LAYING_OFF")
-        for terminal in starters:
-            for spelling in self.context.words.words.keywords[terminal]:
-                place = text.text.rfind(spelling, 0, fits)
-                if place >= 0 and not text.text[place + len(spelling) : fits].strip():
-                    start = min(start, place)
-        part = text.part(start)
+        part = text.part(starts_at(text.text, fits, self.context.words)) or text
         if self.context.words.later("qualifiers", part.text):
             self.findings.append(report("not-supported-yet", part.span, text=part.text))
             return
-        problem = report("unknown-qualifier", (part or text).span, text=(part or text).text, legal=self.samples(rule))
+        axes = self.axes(rule) if rule else tuple(_AXIS_OF.values())
+        near = qualifier_meant(part.text, axes, self.context.words)
+        problem = report("unknown-qualifier", part.span, text=part.text, near=near, legal=self.samples(rule))
         self.findings.append(problem)
 
     def not_here(self, rule: str, text: Text, tree: Any) -> None:

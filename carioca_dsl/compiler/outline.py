@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass, replace
 
-from carioca_dsl.compiler.colons import heading_meant, label_end, line_of_value, sign_instead
+from carioca_dsl.compiler.colons import heading_meant, label_end, line_below, line_of_value, sign_instead
+from carioca_dsl.compiler.unknown_headings import unknown_heading
 from carioca_dsl.compiler.verb_words import Verb, verbs_before
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.syntax import Document, Line, Text, languages
@@ -72,6 +73,11 @@ class _Reader:
         begun = bool(lines) and self.is_first_line(lines[0])
         if begun:
             self.last = lines.pop(0).whole
+        elif late := next((line for line in lines if line.label and _HEADER.fullmatch(line.whole.text)), None):
+            begun = self.is_first_line(late)
+            where = late.whole.span
+            self.problems.append(report("bad-header", where, late=late.whole.text, line=where.line))
+            lines.remove(late)
         if self.language in languages():
             words = vocabulary(self.language)
             for line in lines:
@@ -133,8 +139,10 @@ class _Reader:
             self.with_verb(line, line.label, verbs, words, removes=Verb.REMOVE in found)
         elif line.is_entry and (meant := heading_meant(section, line, words)):
             self.without_colon(line, meant, words)
+        elif line.label is not None and line.value is not None and (example := line_below(section, line, words)):
+            self.with_value(line, line.label, line.value, example)
         elif line.is_entry:
-            self.entry(line)
+            self.entry(line, words)
         elif line.label is not None:
             self.heading(line, line.label, words)
 
@@ -158,17 +166,27 @@ class _Reader:
                 return bool(rest)
         return False
 
-    def entry(self, line: Line) -> None:
+    def entry(self, line: Line, words: Vocabulary) -> None:
         if self.sections:
             self.entries[-1].append(line)
         elif not self.stray:
             self.stray = True
-            self.problems.append(report("line-outside-section", line.whole.span, text=line.whole.text))
+            label = line.label.text if line.label else ""
+            homes = [one for one in RULE_SECTIONS if (found := words.label(one, label)) and found.end == len(label)]
+            right = words.heading_of(homes[0]) if len(homes) == 1 else ""
+            self.problems.append(report("line-outside-section", line.whole.span, text=line.whole.text, right=right))
+
+    def is_no_heading(self, text: Text, words: Vocabulary) -> bool:
+        """Whether an indented line is nothing that looks like a heading, while those above are not indented."""
+        if text.span.column == 1 or any(section.heading.whole.span.column > 1 for section in self.sections):
+            return False
+        found = look_for_heading(words, text.text)
+        return found.why == "unknown" and not found.right and words.heading(f"{text.text} 1") is None
 
     def with_verb(self, line: Line, text: Text, verbs: int, words: Vocabulary, *, removes: bool) -> None:
         """A line that removes another needs no colon; no other line with a verb can be a heading."""
         if line.colon or removes or not self.lost_its_colon(text, words, verbs):
-            self.entry(line)
+            self.entry(line, words)
 
     def without_colon(self, line: Line, text: Text, words: Vocabulary) -> None:
         """Takes the line as the heading that it was meant to be."""
@@ -180,12 +198,18 @@ class _Reader:
             self.problems.append(problem.fixed(line.whole.span_of(start, end), " " if joined else ""))
         self.heading(line, text, words)
 
+    def with_value(self, line: Line, label: Text, value: Text, example: str) -> None:
+        """A heading with a line of its section behind it: what follows may belong to either."""
+        self.problems.append(report("stray-text", value.span, text=value.text, heading=label.text, example=example))
+        self.sections.append(Section(None, "", line, ()))
+        self.entries.append([])
+
     def heading(self, line: Line, text: Text, words: Vocabulary) -> None:
         found = words.heading(text.text)
         if found is None and (self.lost_its_colon(text, words) or self.lost_its_label(text, words)):
             return
         if found is None:
-            self.problems.append(self.unknown(text, words))
+            self.problems.append(unknown_heading(text, words))
         id, argument = found or (None, "")
         if id in ("words", "notes"):
             argument = argument.lower()
@@ -208,22 +232,13 @@ class _Reader:
         return True
 
     def lost_its_label(self, text: Text, words: Vocabulary) -> bool:
-        """Whether this is the value alone of a line of the section above: no heading begins with a number."""
+        """Whether this is a line of the section above that has no label, or none that anybody knows.
+
+        No heading begins with a number, and few people indent one.
+        """
         section = self.sections[-1].id if self.sections else None
-        if section not in RULE_SECTIONS or not re.match(r"[-+]?\d", text.text):
+        if section is None or not (re.match(r"[-+]?\d", text.text) or self.is_no_heading(text, words)):
             return False
-        example = line_of_value(section or "", text.text, words)
+        example = line_of_value(section, text.text, words)
         self.problems.append(report("missing-colon", text.span, example=example))
         return True
-
-    def unknown(self, text: Text, words: Vocabulary) -> Diagnostic:
-        elsewhere = look_for_heading(words, text.text)
-        if elsewhere.why == "later":
-            return report("not-supported-yet", text.span, text=text.text)
-        if elsewhere.why == "another language":
-            known = {"text": text.text, "language": elsewhere.where, "right": elsewhere.right}
-            problem = report("label-in-another-language", text.span, **known)
-            return problem.fixed(text.span, elsewhere.right)
-        legal = tuple(words.heading_of(section) for section in RULE_SECTIONS)
-        problem = report("unknown-section", text.span, text=text.text, near=elsewhere.right, legal=legal)
-        return problem.fixed(text.span, elsewhere.right) if elsewhere.right else problem

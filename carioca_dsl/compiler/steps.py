@@ -136,11 +136,13 @@ def shape_of(verb: Verb) -> str:
 
 def unknown_step(label: Text, words: Vocabulary) -> Diagnostic:
     """A line of an example that is nothing of what can stand there."""
-    last = (label.text.split() or [""])[-1]
+    *owner, last = label.text.split() or [""]
     if any(last == one.split()[-1] for one in words.words.later.get("verbs", ())):
         return report("not-supported-yet", label.span, text=label.text)
     known = [one for table in (words.words.verbs, words.words.example) for known in table.values() for one in known]
-    return report("unknown-step", label.span, text=label.text, near=nearest(last, known), legal=samples(words))
+    near = nearest(last, known) or nearest(label.text, known)
+    whole = " ".join((*owner, near)) if near and nearest(last, (near,)) else near
+    return report("unknown-step", label.span, text=label.text, near=whole, legal=samples(words))
 
 
 def samples(words: Vocabulary) -> tuple[str, ...]:
@@ -166,10 +168,20 @@ def samples(words: Vocabulary) -> tuple[str, ...]:
 
 def unreadable(value: Text, verb: Verb, error: Unreadable, words: Vocabulary, findings: Findings) -> None:
     """Reports a value that is not what the verb takes."""
-    if not found_bad_card(value, error, findings):
+    if verb in (Verb.OPENS, Verb.LAYS) and (joined := _joined(value, error, words)):
+        findings.append(report("unknown-value", joined.span, text=joined.text, near="|").fixed(joined.span, "|"))
+    elif not found_bad_card(value, error, findings):
         example = samples(words)[list(Verb).index(verb)]
         label = words.words.verbs[verb][0]
         findings.append(report("wrong-value", value.span, text=value.text, label=label, example=example))
+
+
+def _joined(value: Text, error: Unreadable, words: Vocabulary) -> Text | None:
+    """The word or sign that stands between two melds instead of a bar."""
+    rest = value.part(error.fits)
+    instead = "|".join(map(re.escape, (*words.words.keywords["_AND"], ",", ";", "+", "/", "&")))
+    found = re.match(rf"(?:{instead})(?=\s)", rest.text)
+    return rest.part(0, found.end()) if found and error.fits else None
 
 
 def faces(tree: Any) -> tuple[int, ...]:

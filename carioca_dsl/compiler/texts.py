@@ -165,9 +165,16 @@ class _Reader:
         try:
             return parse(shape, line.value.text, self.context.language)
         except Unreadable:
-            known = {"text": line.value.text, "label": label, "example": example}
-            self.findings.append(report("wrong-value", line.value.span, **known))
+            self.findings.append(self.unquoted(line.value, label, example))
             return None
+
+    def unquoted(self, value: Text, label: str, example: str) -> Diagnostic:
+        """A text that cannot be read; most often its quotation marks are missing."""
+        quoted = f'"{value.text}"'
+        if '"' in value.text:
+            return report("wrong-value", value.span, text=value.text, label=label, example=example)
+        problem = report("wrong-value", value.span, text=value.text, label=label, example=f"{label}: {quoted}")
+        return problem.note("quotes").fixed(value.span, quoted)
 
     def is_first(self, what: str, label: Text) -> bool:
         first = self.first.setdefault((what, plain(label.text)), label)

@@ -16,7 +16,7 @@ from carioca_dsl.compiler.texts import texts
 from carioca_dsl.compiler.verbs import Said
 from carioca_dsl.diagnostics import Diagnostic, is_error, report
 from carioca_dsl.model import Variant
-from carioca_dsl.resources import FAMILY
+from carioca_dsl.resources import FAMILY, variant_names
 from carioca_dsl.syntax import Document, read_lines
 from carioca_dsl.vocabulary import nearest, vocabulary
 
@@ -85,7 +85,8 @@ def _parent(form: Outline, find_parent: FindParent, chain: tuple[str, ...]) -> _
         return None, (report("parent-cycle", place.span, name=name),)
     text = find_parent(name)
     if text is None:
-        return None, (report("unknown-parent", place.span, name=name, near=nearest(name, (FAMILY,))),)
+        shipped = variant_names()
+        return None, (report("unknown-parent", place.span, name=name, near=nearest(name, shipped), legal=shipped),)
     if name == FAMILY:
         return _family(find_parent)
     read = _understand(text, name, find_parent, (*chain, own, name))

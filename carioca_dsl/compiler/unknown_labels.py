@@ -6,7 +6,7 @@ from carioca_dsl.compiler.context import Context
 from carioca_dsl.compiler.ranks_meant import ranks_meant
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.syntax import Text
-from carioca_dsl.vocabulary import Writer, look_elsewhere
+from carioca_dsl.vocabulary import Writer, look_elsewhere, nearest
 
 
 def unknown_label(section: str, label: Text, context: Context) -> Diagnostic:
@@ -25,7 +25,7 @@ def unknown_label(section: str, label: Text, context: Context) -> Diagnostic:
         case "another section":
             known = {"text": label.text, "section": here, "right": elsewhere.where}
             return report("label-in-the-wrong-section", label.span, **known)
-    near = elsewhere.right or round_in(section, label.text)
+    near = elsewhere.right or round_in(section, label.text) or _verb_in(section, label.text, context)
     legal = (*_without_names(section, context), *(one[0] for one in context.words.labels(section).values()))
     known = {"text": label.text, "section": here, "near": near, "name": elsewhere.name, "where": elsewhere.where}
     problem = report("unknown-label", label.span, **known, legal=legal)
@@ -47,6 +47,15 @@ def round_in(section: str, text: str) -> str:
     """The number of a round that has words around it: `round 3`, `3rd`."""
     found = re.fullmatch(r"[^\d:]*([1-9]\d?)(?:[^\W\d]{1,3})?[.)]?", text) if section == "rounds" else None
     return found[1] if found else ""
+
+
+def _verb_in(section: str, text: str, context: Context) -> str:
+    """A label behind a word that is nearly a verb: `changed joker`."""
+    first, _, rest = text.partition(" ")
+    verbs = [one for spellings in context.words.words.changes.values() for one in spellings]
+    verb = nearest(first, verbs) if len(first) > 2 and rest else ""
+    known = context.words.label(section, rest) or re.match(r"(?:10|\d|[AJQK])(?!\w)", rest)
+    return f"{verb} {rest}" if verb and known else ""
 
 
 def _without_names(section: str, context: Context) -> tuple[str, ...]:

@@ -69,6 +69,8 @@ class CardReader(NumberReader):
         text = self.text.text[slice(*place)]
         named = next((self.context.names.named(token) for token in tokens(tree, "NAME")), None)
         found = self.context.groups.get(named) if named else None
+        if found is None and named and not self.complaint.called:
+            raise WrongValue(told=True)  # its own line says what is wrong with it
         if found is None:
             if self.shape == "cards" and self.complaint.ranks():
                 raise WrongValue(told=True)

@@ -26,12 +26,12 @@ class WrongValue(Exception):
 class NumberReader:
     """Reads the trees of one value of a rule; each method raises `WrongValue` for what the rule does not take."""
 
-    def __init__(self, rule: str, text: Text, context: Context, findings: Findings) -> None:
+    def __init__(self, rule: str, text: Text, context: Context, findings: Findings, called: str = "") -> None:
         self.rule = rule
         self.text = text
         self.context = context
         self.findings = findings
-        self.complaint = Complaint(rule, text, context, findings)
+        self.complaint = Complaint(rule, text, context, findings, called)
         self.shape = declared_rules()[rule].rule.shape if rule in declared_rules() else "cards"
 
     def limit(self, tree: Any) -> Bound:

@@ -13,9 +13,14 @@ from carioca_dsl.model import AnyAmount, Bound, CardClass, Combination, Part
 from carioca_dsl.syntax import Text, Unreadable, parse
 
 
-def read_values(rule: str, text: Text, context: Context, findings: Findings) -> tuple[Any, ...] | None:
-    """The value that a line gives to a rule, and what may be agreed instead; ``None`` after reporting what is wrong."""
-    return _Reader(rule, text, context, findings).run()
+def read_values(
+    rule: str, text: Text, context: Context, findings: Findings, called: str = ""
+) -> tuple[Any, ...] | None:
+    """The value that a line gives to a rule, and what may be agreed instead; ``None`` after reporting what is wrong.
+
+    ``called`` is the label of the line, where it is not that of the rule.
+    """
+    return _Reader(rule, text, context, findings, called).run()
 
 
 def read_card_class(tree: Any, text: Text, context: Context, findings: Findings) -> CardClass:

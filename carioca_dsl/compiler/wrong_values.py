@@ -9,7 +9,7 @@ from carioca_dsl.compiler.contracts_meant import misspelt_contract
 from carioca_dsl.compiler.ranks_meant import ranks_meant
 from carioca_dsl.diagnostics import report
 from carioca_dsl.model import CardClass, Combination, Part, declared_rules
-from carioca_dsl.syntax import Text, Unreadable
+from carioca_dsl.syntax import Text, Unreadable, parse
 from carioca_dsl.vocabulary import Writer, nearest, plain, sample
 
 
@@ -21,11 +21,15 @@ class Complaint:
     text: Text
     context: Context
     findings: Findings
+    called: str = ""
+    """The label, where it is not that of the rule: a group has a name."""
 
     @property
     def label(self) -> str:
         """The label of the rule; empty for prices and contracts, which are called by what they are about."""
         words = self.context.words
+        if self.called:
+            return self.called
         return words.label_of(self.rule) if self.rule in words.words.labels else ""
 
     def example(self, values: tuple[Any, ...]) -> str:
@@ -51,9 +55,24 @@ class Complaint:
                 known = {"text": self.text.text, "label": self.label, "near": face_value}
                 self.findings.append(report("unknown-value", self.text.span, **known).fixed(self.text.span, face_value))
                 return
-        if self._misspelt(error):
+        if self._misspelt(error) or self._offered(shape):
             return
         self.wrong(no_figures="NUM" in error.expected and self.text.text[error.fits :][:1].isalpha())
+
+    def _offered(self, shape: str) -> bool:
+        """Reports values that are offered with another word than `option`, if that is what is wrong."""
+        keywords = self.context.words.words.keywords
+        words = "|".join(map(re.escape, (*keywords["_OR"], "/")))
+        near = re.sub(rf"\s*(?<!\w)(?:{words})(?!\w)\s*", f" {keywords['_OPTION'][0]} ", self.text.text)
+        if near == self.text.text or shape == "contract":
+            return False
+        try:
+            parse(shape, self.context.names.mask(near, "group"), self.context.language)
+        except Unreadable:
+            return False
+        known = {"text": self.text.text, "label": self.label, "near": near}
+        self.findings.append(report("unknown-value", self.text.span, **known).fixed(self.text.span, near))
+        return True
 
     def ranks(self) -> bool:
         """Reports ranks that are written as words or downwards, if that is what is wrong."""
@@ -95,7 +114,8 @@ class Complaint:
         if self.rule == "rounds.contract":
             parts = (Part(count=2, kind="set"), Part(count=1, kind="run"))
             return f"2: {self.example(((Combination(parts=parts),),))}"
-        return sample(self.rule, self.context.words)
+        line = sample(self.rule, self.context.words)
+        return f"{self.called}: {line.partition(': ')[2]}" if self.called else line
 
     def _misspelt(self, error: Unreadable) -> bool:
         """Reports a word of the language that is nearly right, at the place where reading stopped."""

@@ -75,7 +75,8 @@ def _line_after(diagnostic: Diagnostic, source_text: SourceText) -> str:
     if fix.span.line != fix.span.end_line or fix.span.line > len(lines):
         return clean(fix.text).strip()
     line = lines[fix.span.line - 1]
-    return clean(_without_comment(line[: fix.span.column - 1] + fix.text + line[fix.span.end_column - 1 :])).strip()
+    fixed = _without_comment(line[: fix.span.column - 1] + fix.text + line[fix.span.end_column - 1 :])
+    return clean(fixed.replace("\t", " ")).strip()
 
 
 def _without_comment(line: str) -> str:

@@ -39,9 +39,10 @@ def look_elsewhere(here: Vocabulary, section: str, text: str) -> Elsewhere:
     verb = _verb_elsewhere(here, section, text)
     if verb is not None:
         return verb
+    name, _ = _parted(here, text)
     for other in RULE_SECTIONS:
-        found = here.label(other, text) if other != section else None
-        if found and found.id != "expect":
+        found = here.label(other, name) if other != section else None
+        if found and found.end == len(name.rstrip()) and found.id != "expect":
             near = _nearest_label(here, section, text)  # `jokers` below `scoring` is a slip, not a line gone astray
             why: Why = "unknown" if near else "another section"
             return Elsewhere(why, near or here.label_of(found.id), here.heading_of(other), text[: found.end])

@@ -27,7 +27,7 @@ def bad_files() -> list[Path]:
 
 def diagnostics_of(path: Path) -> tuple[Diagnostic, ...]:
     """What compiling the file and playing its examples gives."""
-    compiled = compile_text(text_of(path), path.name, lambda name: _parent(path, name))
+    compiled = compile_text(text_of(path), path.name, lambda name: parent_of(path, name))
     played = findings(play_examples(compiled.variant)) if compiled.variant else ()
     return in_order((*compiled.diagnostics, *played))
 
@@ -58,7 +58,7 @@ def rendered(path: Path, language: str = "en") -> str:
     """What a reader sees."""
     return render(
         diagnostics_of(path),
-        lambda file: text_of(path) if file == path.name else _parent(path, file),
+        lambda file: text_of(path) if file == path.name else parent_of(path, file),
         "text",
         language,
     )
@@ -74,7 +74,8 @@ def text_of(path: Path) -> str:
     return path.read_bytes().decode("utf-8")
 
 
-def _parent(path: Path, name: str) -> str | None:
+def parent_of(path: Path, name: str) -> str | None:
+    """The text of a file that another of the corpus is based on."""
     if name in variant_names():
         return variant_text(name)
     beside = path.parent / f"{name}.carioca"
