@@ -107,3 +107,12 @@ def test_nothing_is_asked_once_the_match_is_over(score: Score) -> None:
     ran = score(f"{rounds}\nsheet\n", "argentina", *NAMES, "--dealer", "ana", "--sheet", "s.txt")
     assert "The match is over. ana wins with 0 points." in ran.out
     assert ">" not in ran.out
+
+
+def test_a_sheet_with_more_players_than_can_play_says_how_many_can(score: Score, folder: Path) -> None:
+    for names in ("ana", "ana, beto, carla, dani, eva"):
+        text = f"carioca score 1\nvariant: argentina\nplayers: {names}\ndealer: ana\n"
+        (folder / "many.txt").write_text(text, encoding="utf-8")
+        ran = score("", "--sheet", "many.txt")
+        assert ran.status == 2
+        assert "argentina is for 2 to 4 players, not" in ran.err

@@ -98,11 +98,13 @@ def _new(options: argparse.Namespace, screen: Screen) -> int:
 def _resumed(options: argparse.Namespace, screen: Screen) -> int:
     from carioca_dsl.api import BadSheet, InvalidVariant, OtherSheet, RulesError, UnknownAgreement, read_score
     from carioca_dsl.files import read_text
-    from carioca_dsl.score import Problem, ScoreVoice
+    from carioca_dsl.files.loading import load
+    from carioca_dsl.score import Problem, ScoreVoice, read_sheet
 
     voice = ScoreVoice(options.lang)
+    text = read_text(options.sheet)
     try:
-        score = read_score(read_text(options.sheet), options.variant, options.agree, options.players)
+        score = read_score(text, options.variant, options.agree, options.players)
     except BadSheet as bad:
         screen.note(f"{options.sheet}:{bad.line}: {voice.problem(bad.problem)}")
         raise Stop from None
@@ -116,8 +118,12 @@ def _resumed(options: argparse.Namespace, screen: Screen) -> int:
         raise Usage(f"the sheet is of {other.found}: {what}") from None
     except Problem as problem:
         raise Usage(voice.problem(problem)) from None
-    except (UnknownAgreement, RulesError) as wrong:
-        raise Usage(str(wrong)) from None
+    except UnknownAgreement as unknown:
+        raise Usage(str(unknown)) from None
+    except RulesError:
+        file = read_sheet(text)
+        rules_for(load(options.variant or file.variant, options.agree or file.agree), len(file.players))
+        raise
     if score.rules_changed:
         screen.note(score.voice(options.lang).say("rules_changed"))
     if options.printed:
