@@ -175,7 +175,7 @@ def _why_discard(view: View, card: Card) -> str:
         return "why_discard_last"
     if view.opened:
         return "why_discard_dear"
-    return "why_discard_needed" if card in plan(view.goal, view.hand).kept else "why_discard_useless"
+    return "why_discard_useless" if plan(view.goal, view.hand).spare(card) else "why_discard_needed"
 
 
 def missing(rules: RoundRules, hand: Sequence[Card]) -> Missing:
@@ -188,7 +188,7 @@ def missing(rules: RoundRules, hand: Sequence[Card]) -> Missing:
     if one:
         return Missing(1, one)
     nearest = plan(rules, hand)
-    wanted = tuple(sorted(nearest.wanted))
+    wanted = tuple(nearest.wanted_faces)
     if nearest.missing <= 2 or any(room.can_open((*hand, *pair)) for pair in combinations(others, 2)):
         return Missing(2, wanted)
     return Missing(nearest.missing, wanted, exact=nearest.missing == 3)

@@ -6,6 +6,7 @@ import random
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -260,3 +261,15 @@ def test_lines_are_broken_between_words_where_the_terminal_ends():
     assert fit("a-word-that-is-wider-than-that", 10) == "a-word-that-is-wider-than-that"
     assert fit("one\ntwo three four", 9) == "one\ntwo three\n  four"
     assert fit("", 9) == ""
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr", "it", "pt"])
+def test_whoever_noted_the_seal_reads_it_again_from_the_judge(play, capsys, language):
+    _, shown, _ = play(typing("d"), "argentina", "--seed", "1", "--save", "g.txt")
+    seal = re.search(r"seal is (\w{64})", shown)
+    assert seal is not None
+    assert main(["judge", "g.txt", "--lang", language]) == 0
+    assert seal[1] in capsys.readouterr().err
+    text = Path("g.txt").read_text(encoding="utf-8")
+    Path("g.txt").write_text(text.replace("seed: 1\n", "seed: 2\n"), encoding="utf-8")
+    assert main(["judge", "g.txt", "--lang", language]) == 1

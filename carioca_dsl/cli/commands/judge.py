@@ -40,6 +40,7 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
         screen.say_json(judgement.to_json())
     elif judgement.variant is not None:
         from carioca_dsl.cli.verdicts import verdict_lines
+        from carioca_dsl.play.voice import table_speech
         from carioca_dsl.prose.book import speech_for
 
         speech = speech_for(judgement.variant, options.lang)
@@ -47,7 +48,10 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
             screen.say(line)
         for report in judgement.reports:
             if isinstance(report, Replay):  # its allowed steps are not listed: there are hundreds
-                screen.note(f"{len(report.steps)} steps judged")
+                table = table_speech(judgement.variant, options.lang)
+                screen.note(table.say("steps_judged", len(report.steps)))
+                if report.ok and report.head.seal:
+                    screen.note(table.say("seal_holds", report.head.seal))
     of_a_record = any(isinstance(report, Replay) for report in judgement.reports)
     shown = [one for one in judgement.diagnostics if of_a_record or is_error(one)]
     if shown:
