@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import chain
 
 from carioca_dsl.cards import FACES, JOKER, Card, Face
 from carioca_dsl.engine.actions import Action, Buy, Discard, Draw, Lay, LayOff, Open, Pass, Refuse, Show, Swap
@@ -51,13 +52,9 @@ def draws(seat: int) -> tuple[Draw, Draw]:
 
 def plays(rules: RoundRules, state: DealState) -> Iterator[Action]:
     """What may be done between the draw and the discard."""
-    if state.opened[state.seat] is None:
-        yield from openings(rules, state)
-    if any(state.table):
-        yield from swaps(rules, state)
-        yield from lay_offs(rules, state)
     if state.opened[state.seat] is not None:
-        yield from further_melds(rules, state)
+        return chain(swaps(rules, state), lay_offs(rules, state), further_melds(rules, state))
+    return chain(openings(rules, state), swaps(rules, state)) if any(state.table) else openings(rules, state)
 
 
 def one_of_each(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -67,12 +64,13 @@ def one_of_each(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def openings(rules: RoundRules, state: DealState) -> Iterator[Action]:
     """The contracts that the hand holds."""
-    if state.opened[state.seat] is None:
-        room = melds_of(rules)
-        laid = state.table[state.seat]
-        in_parts = rules.opening.parts is Parts.OVER_TURNS
-        for melds in room.part_openings(laid, state.hand) if in_parts else room.openings(state.hand):
-            yield Open(state.seat, tuple(meld.cards for meld in melds))
+    seat = state.seat
+    if state.opened[seat] is not None:
+        return iter(())
+    room, hand = melds_of(rules), state.hands[seat]
+    in_parts = rules.opening.parts is Parts.OVER_TURNS
+    ways = room.part_openings(state.table[seat], hand) if in_parts else room.openings(hand)
+    return (Open(seat, tuple([meld.cards for meld in melds])) for melds in ways)
 
 
 def further_melds(rules: RoundRules, state: DealState) -> Iterator[Action]:
@@ -105,10 +103,13 @@ def swaps(rules: RoundRules, state: DealState) -> Iterator[Action]:
     """The natural cards of the hand for which a wild card on the table stands."""
     wild_cards = rules.wild_cards
     if wild_cards.swap is WildSwap.FORBIDDEN:
-        return
+        return iter(())
     if wild_cards.swap_by is SwapBy.OPENED and state.opened[state.seat] is None:
-        return
-    room = melds_of(rules)
+        return iter(())
+    return _swaps(melds_of(rules), state)
+
+
+def _swaps(room: MeldRoom, state: DealState) -> Iterator[Swap]:
     held = {card % FACES: card for card in state.hand}
     for owner, melds in enumerate(state.table):
         for number, meld in enumerate(melds, 1):

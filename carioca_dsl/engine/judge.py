@@ -60,7 +60,7 @@ def reasons_against(rules: RoundRules, state: DealState, action: Action) -> tupl
 
 def allowed(rules: RoundRules, state: DealState, action: Action) -> bool:
     """Whether there is no reason against the action."""
-    case = Case(rules, state, action)
+    case = tuple.__new__(Case, (rules, state, action))  # in half the time of a call of its name
     for against in _questions(rules)[type(action)]:
         for _ in against(case):
             return False

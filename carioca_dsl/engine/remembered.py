@@ -14,9 +14,11 @@ class Ends(dict[Face, tuple[str | None, ...]]):
         super().__init__()
         self.room = room
         self.meld = meld
+        self.within_reach = room.within_reach(meld)
 
     def __missing__(self, face: Face) -> tuple[str | None, ...]:
-        found = self[face] = tuple(end for end, _ in self.room.placements(self.meld, face))
+        ends = self.room.placements(self.meld, face) if face in self.within_reach else ()
+        found = self[face] = tuple([end for end, _ in ends])
         return found
 
 

@@ -42,6 +42,8 @@ class Aside(NamedTuple):
 
 
 NOTHING_ASIDE = Aside()
+_made = tuple.__new__
+"""Makes a tuple of a sort from its values, in half the time of a call of its name."""
 
 
 class DealState(NamedTuple):
@@ -133,22 +135,25 @@ class DealState(NamedTuple):
             stock, taken = stock[:-1], None
         else:
             discards, taken = discards[:-1], card
-        return DealState(
-            number,
-            dealer,
-            seat,
-            "play",
-            hands,
-            stock,
-            discards,
-            table,
-            opened,
-            turn,
-            card,
-            taken,
-            reshuffles,
-            None,
-            aside,
+        return _made(
+            DealState,
+            (
+                number,
+                dealer,
+                seat,
+                "play",
+                hands,
+                stock,
+                discards,
+                table,
+                opened,
+                turn,
+                card,
+                taken,
+                reshuffles,
+                None,
+                aside,
+            ),
         )
 
     def after_discard(self, hands: tuple[tuple[Card, ...], ...], card: Card) -> "DealState":
@@ -158,22 +163,25 @@ class DealState(NamedTuple):
         while not hands[following]:
             following = (following + 1) % len(hands)
         turn += 1
-        return DealState(
-            number,
-            dealer,
-            following,
-            "draw",
-            hands,
-            stock,
-            thrown,
-            table,
-            opened,
-            turn,
-            None,
-            None,
-            reshuffles,
-            None,
-            aside,
+        return _made(
+            DealState,
+            (
+                number,
+                dealer,
+                following,
+                "draw",
+                hands,
+                stock,
+                thrown,
+                table,
+                opened,
+                turn,
+                None,
+                None,
+                reshuffles,
+                None,
+                aside,
+            ),
         )
 
     def meld(self, owner: int, number: int) -> Meld | None:

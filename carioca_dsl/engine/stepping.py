@@ -12,4 +12,6 @@ Step: TypeAlias = tuple[DealState, tuple[Event, ...]]
 
 def put(things: tuple[T, ...], index: int, thing: T) -> tuple[T, ...]:
     """The things with ``thing`` in the place of one of them."""
-    return (*things[:index], thing, *things[index + 1 :])
+    changed = list(things)  # takes half the time of parts put together
+    changed[index] = thing
+    return tuple(changed)

@@ -10,7 +10,7 @@ from carioca_dsl.engine.events import Event, public
 from carioca_dsl.engine.judge import allowed, reasons_against
 from carioca_dsl.engine.propose import legal_actions
 from carioca_dsl.engine.purse import Purse
-from carioca_dsl.engine.state import DealState
+from carioca_dsl.engine.state import DealState, Phase
 from carioca_dsl.melds import Meld, Reason, still_to_lay
 from carioca_dsl.model import Answer, RoundRules, Rules
 
@@ -38,23 +38,36 @@ class View:
     ) -> None:
         self.rules = rules
         self.seat = seat
-        self.players = tuple(players)
         self.totals = totals
         self.whole = whole
         """All rules of the match, where the view is of one."""
         self.to_play = to_play
         """The rounds that are still to be played, that of this deal among them."""
+        self.just_allowed: Action | None = None
+        """The last action that `allows` was asked about and that the judge allowed."""
+        self._deal = deal
+        self._players = players
         self._purse = purse
         self._re_entries = re_entries
         self._events = events
         self._since, self._until = since, len(events)
-        self.just_allowed: Action | None = None
-        """The last action that `allows` was asked about and that the judge allowed."""
-        self.open_hands = rules.deal.open_hands is Answer.YES
-        self.state = seen_by(deal, seat, open_hands=self.open_hands)
-        """The state with the cards that the seat cannot see replaced by `UNSEEN`."""
 
     # What few ask for is worked out when it is asked: a view is made before every action.
+
+    @cached_property
+    def state(self) -> DealState:
+        """The state with the cards that the seat cannot see replaced by `UNSEEN`."""
+        return seen_by(self._deal, self.seat, open_hands=self.open_hands)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names by seat."""
+        return tuple(self._players)
+
+    @property
+    def open_hands(self) -> bool:
+        """Whether all hands lie open."""
+        return self.rules.deal.open_hands is Answer.YES
 
     @property
     def rounds(self) -> tuple[RoundRules, ...]:
@@ -64,7 +77,7 @@ class View:
     @property
     def money(self) -> tuple[int, ...]:
         """By seat, the coins that it has won so far; less than 0 where it has lost."""
-        return (0,) * len(self.state.hands) if self._purse is None else self._purse.money
+        return (0,) * len(self._deal.hands) if self._purse is None else self._purse.money
 
     @property
     def pot(self) -> int:
@@ -74,32 +87,43 @@ class View:
     @property
     def re_entries(self) -> tuple[int, ...]:
         """By seat, how often it has gone on after going bust."""
-        return self._re_entries or (0,) * len(self.state.hands)
+        return self._re_entries or (0,) * len(self._deal.hands)
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """The seat's own cards."""
-        return self.state.hands[self.seat]
+        return self._deal.hands[self.seat]
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:
         """How many cards each seat holds."""
-        return tuple(map(len, self.state.hands))
+        return tuple(map(len, self._deal.hands))
 
     @property
     def stock_size(self) -> int:
         """How many cards are left in the stock."""
-        return len(self.state.stock)
+        return len(self._deal.stock)
 
     @property
     def top_discard(self) -> Card | None:
         """The card on top of the discard pile."""
-        return self.state.discards[-1] if self.state.discards else None
+        discards = self._deal.discards
+        return discards[-1] if discards else None
+
+    @property
+    def phase(self) -> Phase:
+        """What is to be done next."""
+        return self._deal.phase
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, counted over all seats."""
+        return self._deal.turn
 
     @property
     def table(self) -> tuple[tuple[Meld, ...], ...]:
         """For each seat, the melds it laid."""
-        return self.state.table
+        return self._deal.table
 
     @property
     def goal(self) -> RoundRules:
@@ -109,14 +133,14 @@ class View:
     @property
     def my_turn(self) -> bool:
         """Whether the seat is to act: it is its turn, or it is asked something out of turn."""
-        state = self.state
+        state = self._deal
         asked = state.aside.asked  # as `DealState.actor`, written out: bots ask this before everything else
         return self.seat == (state.seat if asked is None else asked) and (state.outcome is None or state.waits)
 
     @property
     def opened(self) -> bool:
         """Whether the seat has opened."""
-        return self.state.opened[self.seat] is not None
+        return self._deal.opened[self.seat] is not None
 
     @cached_property
     def log(self) -> tuple[Event, ...]:
@@ -126,19 +150,22 @@ class View:
 
     def legal_actions(self) -> Iterator[Action]:
         """What the seat may do now; nothing when it is not its turn."""
-        return legal_actions(self.rules, self.state) if self.my_turn else iter(())
+        return legal_actions(self.rules, self._deal) if self.my_turn else iter(())
 
     def candidates(self) -> Iterator[Action]:
         """Actions worth asking `allows` about: all that are legal, and some that are not; cheaper than judging all."""
-        return candidates(self.rules, self.state) if self.my_turn else iter(())
+        return candidates(self.rules, self._deal) if self.my_turn else iter(())
 
     def plays(self) -> Iterator[Action]:
         """The `candidates` between the draw and the discard."""
-        return plays(self.rules, self.state) if self.my_turn and self.state.phase == "play" else iter(())
+        return plays(self.rules, self._deal) if self._deal.phase == "play" and self.my_turn else iter(())
 
     def allows(self, action: Action) -> bool:
-        """Whether the seat may do that: the same as no `reasons_against` it, but quicker."""
-        if not allowed(self.rules, self.state, action):
+        """Whether the seat may do that: the same as no `reasons_against` it, but quicker.
+
+        Of its own acts the judge may look at the whole deal, since cards out of sight never change what is allowed.
+        """
+        if not allowed(self.rules, self._deal if action.seat == self.seat else self.state, action):
             return False
         self.just_allowed = action
         return True

@@ -1,6 +1,6 @@
 """Laying off: where a card can go on a meld that lies on the table, and why it cannot."""
 
-from carioca_dsl.cards import Card, natural_face, rank_of, suit_of
+from carioca_dsl.cards import JOKER, Card, Face, natural_face, rank_of, suit_of
 from carioca_dsl.melds.meld import Meld, of_run, of_set, rank_at
 from carioca_dsl.melds.reason import Reason, reason
 from carioca_dsl.melds.terms import Terms
@@ -22,6 +22,15 @@ def placements(terms: Terms, meld: Meld, card: Card) -> tuple[Placed, ...]:
     if not places:
         return ()
     return tuple((end, _grown_run(meld, card, end, place)) for end, place in _free(terms, meld, card, places).items())
+
+
+def within_reach(terms: Terms, meld: Meld) -> frozenset[Face]:
+    """The faces that have a place on the meld if no limit is in the way; no other has one."""
+    kind = terms.kind(meld.kind)
+    if isinstance(kind, SetKind):
+        return terms.all_wild.union(range(meld.rank - 1, JOKER, 13))
+    places = track_of(kind).ends(meld.low, len(meld.cards)).values()
+    return terms.all_wild.union([natural_face(rank_at(place), meld.suit) for place in places])
 
 
 def placement_faults(terms: Terms, meld: Meld, card: Card, end: str | None) -> tuple[Reason, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from carioca_dsl.cards import JOKER, Card
+from carioca_dsl.cards import JOKER, Card, Face
 from carioca_dsl.melds import contract, faults, parts, placing, readings, swapping
 from carioca_dsl.melds.by_rules import by_rules
 from carioca_dsl.melds.lookups import Lookups
@@ -93,6 +93,10 @@ class MeldRoom:
     def placements(self, meld: Meld, card: Card) -> tuple[tuple[str | None, Meld], ...]:
         """Where the card can be laid off on the meld: the end (``None`` in a set), and the meld that comes of it."""
         return placing.placements(self.terms, meld, card)
+
+    def within_reach(self, meld: Meld) -> frozenset[Face]:
+        """The faces that have a place on the meld if no limit is in the way."""
+        return placing.within_reach(self.terms, meld)
 
     def placement_faults(self, meld: Meld, card: Card, end: str | None) -> tuple[Reason, ...]:
         """Why the card cannot be laid off there; ``law.name-the-end`` where two ends are free and none is named."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from carioca_dsl.cards import FACES, JOKER, Card, Rank, Suit, natural_face
+from carioca_dsl.cards import FACES, JOKER, Card, Face, Rank, Suit, natural_face
 from carioca_dsl.melds.meld import Meld, rank_at
 from carioca_dsl.melds.track import Track, track_of
 from carioca_dsl.model import (
@@ -60,6 +60,11 @@ class Terms:
     def wild_faces(self) -> tuple[bool, ...]:
         """For each face, whether it is wild."""
         return tuple(self.wild.holds(face) for face in range(FACES))
+
+    @cached_property
+    def all_wild(self) -> frozenset[Face]:
+        """The faces that are wild."""
+        return frozenset(face for face in range(FACES) if self.wild_faces[face])
 
     # -- wild cards where they lie ------------------------------------------------------------------------------
 

@@ -51,7 +51,7 @@ class RunTable:
         self.contains = contains
         self._stretches = tuple(self._all_stretches())
         self._ways: dict[int, tuple[tuple[Way, ...], ...]] = {}
-        self._needed: dict[int, tuple[tuple[int, int], ...]] = {}
+        self.needed = Needed(self)
 
     def cap(self, held: int) -> int:
         """How many wild cards of those held one run may take."""
@@ -76,14 +76,6 @@ class RunTable:
         if ways is None:
             ways = self._ways[key] = self._by_wilds(mask, suit, cap)
         return ways
-
-    def needed(self, mask: int, cap: int) -> tuple[tuple[int, int], ...]:
-        """The used bits and wild cards of the runs that take least: no other takes only some of the same."""
-        key = mask | cap << 14
-        found = self._needed.get(key)
-        if found is None:
-            found = self._needed[key] = self._least(mask, cap)
-        return found
 
     def options(self, mask: int, cap: int) -> Iterator[RunOption]:
         """All runs of the suit's cards ``mask`` with at most ``cap`` wild cards."""
@@ -118,14 +110,26 @@ class RunTable:
             by_wilds[option.wilds].append(option.way(suit))
         return tuple(tuple(sorted(ways)) for ways in by_wilds)
 
-    def _least(self, mask: int, cap: int) -> tuple[tuple[int, int], ...]:
-        every = {(option.used, option.wilds) for option in self.options(mask, cap)}
+
+class Needed(dict[int, tuple[tuple[int, int], ...]]):
+    """The used bits and wild cards of the runs of a suit that take least: no other takes only some of the same.
+
+    By the suit's mask and, from bit 14 on, the wild cards that a run may take.
+    """
+
+    def __init__(self, table: RunTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def __missing__(self, key: int) -> tuple[tuple[int, int], ...]:
+        every = {(option.used, option.wilds) for option in self.table.options(key & 0x3FFF, key >> 14)}
         ordered = sorted(every, key=lambda entry: (entry[1], entry[0].bit_count(), entry[0]))
         least: list[tuple[int, int]] = []
         for used, wilds in ordered:
             if not any(other & ~used == 0 and fewer <= wilds for other, fewer in least):
                 least.append((used, wilds))
-        return tuple(least)
+        found = self[key] = tuple(least)
+        return found
 
 
 def _option(ranks: list[int], low: int, wilds: int, chosen: tuple[int, ...]) -> RunOption:

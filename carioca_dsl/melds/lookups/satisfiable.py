@@ -17,42 +17,46 @@ class Satisfiable:
 
     def holds(self, hand: Planes) -> bool:
         """Whether the hand holds them all."""
+        c0, c1, c2, wilds = hand
         # With all its cards a hand has to hold the sets, and few hands do.
-        if self.sets is not None and self.sets.cost(hand, self.number) > hand.wilds:
+        if self.sets is not None and self.sets.cost(c0, c1, c2, self.number) > wilds:
             return False
-        return not self.runs or self._runs(0, 0, hand)
+        return not self.runs or self._runs(0, 0, c0, c1, c2, wilds)
 
     def fewest(self, hand: Planes) -> int:
         """A number of wild cards with less than which it cannot be done."""
-        return 0 if self.sets is None else self.sets.cost(hand, self.number)
+        return 0 if self.sets is None else self.sets.cost(*hand[:3], self.number)
 
-    def _runs(self, index: int, first: int, hand: Planes) -> bool:
-        """Whether the hand holds the runs from ``index`` on and the sets.
+    def _runs(self, index: int, first: int, c0: int, c1: int, c2: int, wilds: int) -> bool:
+        """Whether the hand (three planes, and wild cards) holds the runs from ``index`` on and the sets.
 
         Equal runs are taken suit by suit: the next one begins at the suit of the one before.
         """
-        table = self.runs[index]
+        table, sets = self.runs[index], self.sets
         last = index + 1 == len(self.runs)
-        c0, c1, c2, wilds = hand
         more = c1 | c2
         held = c0 | more
         cap = table.cap(wilds)
         fewest = table.least - cap
-        needed = table.needed
+        needed, with_wilds = table.needed, cap << 14
         following = not last and self.runs[index + 1] is table
         for lane in range(first, _END, LANE):
             mask = held >> lane & 0x1FFF
             if mask.bit_count() < fewest:
                 continue
-            for used, taken in needed(mask | (more >> lane & 1) << 13, cap):
-                if last and self.sets is None:
+            for used, taken in needed[mask | (more >> lane & 1) << 13 | with_wilds]:
+                if last and sets is None:
                     return True
-                left = hand.without((used & 0x1FFF) << lane, taken)
+                # The cards of the run are taken from the planes; its second ace, if it has one, after the first.
+                faces = (used & 0x1FFF) << lane
+                borrow = faces & ~c0
+                b0, b1, b2 = c0 ^ faces, c1 ^ borrow, c2 ^ (borrow & ~c1)
                 if used >> 13:
-                    left = left.without(1 << lane)
-                if last:
-                    if self.sets is not None and self.sets.cost(left, self.number) <= left.wilds:
+                    borrow = 1 << lane & ~b0
+                    b0, b1, b2 = b0 ^ 1 << lane, b1 ^ borrow, b2 ^ (borrow & ~b1)
+                if sets is None or not last:
+                    if self._runs(index + 1, lane if following else 0, b0, b1, b2, wilds - taken):
                         return True
-                elif self._runs(index + 1, lane if following else 0, left):
+                elif sets.cost(b0, b1, b2, self.number) <= wilds - taken:
                     return True
         return False

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import product
 
 from carioca_dsl.cards import JOKER, natural_face
-from carioca_dsl.melds.lookups.planes import ACES, LANE, LANES, SUIT_MASK, Planes
+from carioca_dsl.melds.lookups.planes import ACES, LANE, LANES, SUIT_MASK, Planes, repeated
 from carioca_dsl.melds.lookups.way import Way
 from carioca_dsl.model import Bound, CardClass, Suits
 
@@ -54,7 +54,7 @@ class SetTable:
         found: list[list[Way]] = [[] for _ in range(cap + 1)]
         ranks = self._ranks
         if self._least_naturals > 1:
-            ranks &= _repeated(c0, c1 | c2)
+            ranks &= repeated(c0 | c1 | c2, c1 | c2)
         while ranks:
             number = (ranks & -ranks).bit_length() - 1
             ranks &= ranks - 1
@@ -98,20 +98,22 @@ class SetTable:
             return False
         return self.wilds.least == 0 and not (self.different and self.size.least > 4)
 
-    def cost(self, hand: Planes, sets: int) -> int:
+    def cost(self, c0: int, c1: int, c2: int, sets: int) -> int:
         """How many wild cards so many sets of the least size need at least (100 where there cannot be so many).
+
+        The natural cards are those of the three planes.
 
         The sets of one rank get dearer one by one, so the cheapest of all ranks are the best choice.
         """
-        total = self._total_different(hand) if self.different else self._total_any(hand)
+        total = self._total_different(c0, c1, c2) if self.different else self._total_any(c0, c1, c2)
         found = self._cheapest.get((total, sets))
         if found is None:
             found = self._cheapest[total, sets] = _cheapest(total, sets)
         return found
 
-    def _total_any(self, hand: Planes) -> int:
+    def _total_any(self, c0: int, c1: int, c2: int) -> int:
         """How many sets of each cost there are: in the field ``cost * 8`` bits up."""
-        counts = rank_counts(hand) & self._allowed
+        counts = rank_counts(c0, c1, c2) & self._allowed
         chunks = self._chunks
         return (
             chunks[counts & _CHUNK_MASK]
@@ -119,10 +121,10 @@ class SetTable:
             + chunks[counts >> 2 * _CHUNK_BITS]
         )
 
-    def _total_different(self, hand: Planes) -> int:
+    def _total_different(self, c0: int, c1: int, c2: int) -> int:
         total = 0
         for number in self.numbers:
-            suits = hand.rank(number)
+            suits = (c0 >> number & ACES) | (c1 >> number & ACES) << 1 | (c2 >> number & ACES) << 2
             if suits:
                 found = self._suits.get(suits)
                 if found is None:
@@ -177,13 +179,6 @@ def _masks(counts: tuple[int, ...], number: int) -> tuple[int, ...]:
     return tuple(sum(1 << lane + number for count, lane in lanes if count > n) for n in range(max(counts)))
 
 
-def _repeated(c0: int, more: int) -> int:
-    """The ranks of which there are two cards or more."""
-    low, high = c0 | more, (c0 | more) >> 2 * LANE
-    pairs = (low & low >> LANE) | (high & high >> LANE) | ((low | low >> LANE) & (high | high >> LANE))
-    return (pairs | more | more >> LANE | more >> 2 * LANE | more >> 3 * LANE) & SUIT_MASK
-
-
 def _spread() -> list[int]:
     table = [0] * (SUIT_MASK + 1)
     for mask in range(1, SUIT_MASK + 1):
@@ -196,9 +191,8 @@ _SPREAD = _spread()
 """The bits of a suit, each moved to the field of its rank."""
 
 
-def rank_counts(hand: Planes) -> int:
+def rank_counts(c0: int, c1: int, c2: int) -> int:
     """How many natural cards of each rank there are, suits taken together, in fields of five bits from the ace up."""
-    c0, c1, c2, _ = hand
     counts = _by_rank(c0)
     if c1:
         counts += 2 * _by_rank(c1)
