@@ -47,20 +47,22 @@ def worth_buying(view: View, card: Card) -> bool:
     """Whether a card that makes the hand larger is worth it: it brings the contract nearer, or makes a further meld."""
     if view.opened:
         return helps_to_meld(view, card)
-    now = plan(view.goal, view.hand, view.state.turn)
+    now = plan(view.goal, view.hand, view.turn)
     wild = melds_of(view.rules).is_wild(card)
-    if not now.missing or not (wild or scarce(view.goal) or card % FACES in now.wanted):
+    if not now.missing or not (wild or scarce(view.goal) or now.wants(card)):
         return False
     if scarce(view.goal) and not wild:
         return Near(view.goal, view.hand).takes(card % FACES)
-    return plan(view.goal, (*view.hand, card), view.state.turn).missing < now.missing
+    return plan(view.goal, (*view.hand, card), view.turn).missing < now.missing
 
 
 def refusal(view: View) -> Iterator[Refuse]:
     """Refusing the first card, where the rules let one refuse it and it is of no use."""
-    state = view.state
-    if state.turn > 1 or state.drew is None or view.rules.turn.first_draw is not FirstDraw.SECOND or view.opened:
+    if view.turn > 1 or view.rules.turn.first_draw is not FirstDraw.SECOND or view.opened:
+        return
+    drew = view.state.drew
+    if drew is None:
         return
     now = plan(view.goal, view.hand)
-    if now.missing and not Wants(view.goal, view.hand, now).keep(state.drew):
-        yield Refuse(view.seat, state.drew)
+    if now.missing and not Wants(view.goal, view.hand, now).keep(drew):
+        yield Refuse(view.seat, drew)

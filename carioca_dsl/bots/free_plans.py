@@ -6,7 +6,7 @@ from carioca_dsl.bots.halves import Half, halves
 from carioca_dsl.bots.plans import Plan
 from carioca_dsl.cards import FACES, JOKER, Card, Face
 from carioca_dsl.engine import ends_of
-from carioca_dsl.melds import Meld, MeldRoom, melds_of
+from carioca_dsl.melds import PLACES, Meld, MeldRoom, melds_of, planes
 from carioca_dsl.model import Bound, Combination, RoundRules
 
 _EACH = (1,) * FACES
@@ -41,7 +41,7 @@ def _of_points(rules: RoundRules, worth: Bound, hand: Sequence[Card]) -> Plan:
     missing += -(-max(0, worth.least - total) // dearest)
     # What does not help to open may still be laid in the same turn.
     kept.update(filter(is_wild, hand))
-    return Plan(frozenset(kept), frozenset(face for half in found for face in half.wanted), missing)
+    return _plan(hand, kept, {face for half in found for face in half.wanted}, missing)
 
 
 def _with_cards_of_their_own(found: Sequence[Half]) -> Iterator[Half]:
@@ -65,7 +65,12 @@ def _of_the_whole_hand(rules: RoundRules, hand: Sequence[Card]) -> Plan:
         kept.update(half.cards)
         wanted.update(half.wanted)
     left = room.terms.leaves
-    return Plan(frozenset(kept), frozenset(wanted), max(0, len(partition.unmatched) - ((left and left.most) or 0)))
+    return _plan(hand, kept, wanted, max(0, len(partition.unmatched) - ((left and left.most) or 0)))
+
+
+def _plan(hand: Sequence[Card], kept: set[Card], wanted: set[Face], missing: int) -> Plan:
+    """The plan in which these cards of the hand are kept."""
+    return Plan(planes([card for card in hand if card not in kept]), sum(PLACES[face] for face in wanted), missing)
 
 
 def _longer(room: MeldRoom, meld: Meld) -> list[Face]:

@@ -21,7 +21,7 @@ def helps_to_meld(view: View, card: Card) -> bool:
         return False
     room, price = melds_of(rules), rules.scoring.by_face
     found = room.best_partition((*view.hand, card), price)
-    if not found.unmatched and view.state.phase == "draw" and rules.turn.final_discard is FinalDiscard.REQUIRED:
+    if not found.unmatched and view.phase == "draw" and rules.turn.final_discard is FinalDiscard.REQUIRED:
         # One card of a meld would have to be thrown: two players who took and threw it in turn would do so for ever.
         return False
     return found.left < room.best_partition(view.hand, price).left

@@ -6,14 +6,14 @@ from typing import ClassVar
 from carioca_dsl.bots.answers import answer, refusal
 from carioca_dsl.bots.further import helps_to_meld, lay_first, may_follow, promising
 from carioca_dsl.bots.near import Near, scarce
-from carioca_dsl.bots.needs import takes_wilds
+from carioca_dsl.bots.needs import free_entries, takes_wilds
 from carioca_dsl.bots.plans import Plan
 from carioca_dsl.bots.swaps import pays, worth_taking
 from carioca_dsl.bots.worth import Wants, fits, leftover, plan
 from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine import Action, Discard, Lay, LayOff, Open, Swap, View, card_points, draws
 from carioca_dsl.melds import melds_of
-from carioca_dsl.model import FinalDiscard, RoundRules
+from carioca_dsl.model import FinalDiscard
 
 OPENINGS = 12
 """How many ways of opening it compares: the first ones use the fewest wild cards."""
@@ -27,13 +27,14 @@ class GreedyBot:
 
     def __init__(self, seed: int | str = 0) -> None:
         """The seed makes no difference: it is taken so that all bots are made alike."""
-        self._planned: tuple[object, frozenset[Card], Plan] | None = None
+        self._planned: tuple[object, tuple[Card, ...], Plan] | None = None
 
     def choose(self, view: View) -> Action:
         """One legal action; what to do is tried in the order in which it pays."""
-        if view.state.phase == "draw":
+        phase = view.phase
+        if phase == "draw":
             return self._draw(view)
-        if view.state.phase != "play":
+        if phase != "play":
             return answer(view)
         openings: list[Open] = []
         plays: list[Action] = []
@@ -44,14 +45,16 @@ class GreedyBot:
                     break
             elif not isinstance(action, Swap) or pays(view, action):
                 plays.append(action)
-        for action in self._by_worth(view, openings, plays):
-            if view.allows(action):
-                return action
-        if len(openings) == OPENINGS and isinstance(first := next(view.legal_actions()), Open):
-            return first
-        for refuse in refusal(view):
-            if view.allows(refuse):
-                return refuse
+        if openings or plays:
+            for action in self._by_worth(view, openings, plays):
+                if view.allows(action):
+                    return action
+            if len(openings) == OPENINGS and isinstance(first := next(view.legal_actions()), Open):
+                return first
+        if view.turn == 1:
+            for refuse in refusal(view):
+                if view.allows(refuse):
+                    return refuse
         return self._discard(view)
 
     # -- drawing ----------------------------------------------------------------------------------------------------
@@ -73,17 +76,17 @@ class GreedyBot:
     def _wants(self, view: View, card: Card) -> bool:
         if melds_of(view.rules).is_wild(card):
             return takes_wilds(view.goal)
-        if card % FACES in self._plan(view).wanted:
+        if self._plan(view).wants(card):
             # In melds of whatever kinds a card may be wanted and yet be spare once it is there: two players who took
             # and threw it in turn would do so for ever.
-            return not _any_kinds(view.goal) or card in plan(view.goal, (*view.hand, card), view.state.turn).kept
+            return not free_entries(view.goal) or not plan(view.goal, (*view.hand, card), view.turn).spare(card)
         return scarce(view.goal) and Near(view.goal, view.hand).takes(card % FACES)
 
     def _plan(self, view: View) -> Plan:
-        hand = frozenset(view.hand)
-        if self._planned and self._planned[0] is view.goal and self._planned[1] == hand:
+        goal, hand = view.goal, view.hand
+        if self._planned and self._planned[0] is goal and self._planned[1] == hand:
             return self._planned[2]
-        return plan(view.goal, view.hand, view.state.turn)
+        return plan(goal, hand, view.turn)
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
@@ -121,27 +124,20 @@ class GreedyBot:
                 hand, key=lambda card: (keep and fits(view, card), card in near, -price[card % FACES], -card)
             )
             return
-        nearest = plan(rules, hand, view.state.turn)
+        nearest = plan(rules, hand, view.turn)
         wants = Wants(rules, hand, nearest)
-        spare = [card for card in hand if card not in nearest.kept]
-        string = Near(rules, hand) if scarce(rules) else None
-        spare.sort(
-            key=lambda card: (string.keep(card % FACES) if string else 0, wants.keep(card), -price[card % FACES])
-        )
-        if spare:
+        spare = wants.least_first(Near(rules, hand) if scarce(rules) else None)
+        first = next(spare, None)
+        if first is not None:
             # What is thrown is no part of the plan, so the plan stands on the next turn.
-            self._planned = (rules, frozenset(hand) - {spare[0]}, nearest)
-        yield from spare
-        kept = [card for card in hand if card in nearest.kept]
+            self._planned = (rules, tuple([card for card in hand if card != first]), nearest)
+            yield first
+            yield from spare
+        kept = set(hand).difference(nearest.spares(hand))
         # In melds of whatever kinds all cards may be kept: a wild one thrown for its price would be taken, and thrown,
         # for ever.
-        last = melds_of(rules).is_wild if _any_kinds(rules) else _never
-        yield from sorted(kept, key=lambda card: (last(card), -price[card % FACES]))
-
-
-def _any_kinds(rules: RoundRules) -> bool:
-    """Whether melds of whatever kinds may be the contract."""
-    return any(entry.free for entry in rules.contract)
+        last = melds_of(rules).is_wild if free_entries(rules) else _never
+        yield from sorted((card for card in hand if card in kept), key=lambda card: (last(card), -price[card % FACES]))
 
 
 def _never(card: Card) -> bool:

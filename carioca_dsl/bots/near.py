@@ -3,16 +3,18 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from carioca_dsl.bots.needs import Slot, slots_of
+from carioca_dsl.bots.needs import Slot, free_entries, slots_of
 from carioca_dsl.cards import FACES, JOKER, Card, Face
+from carioca_dsl.melds import by_rules
 from carioca_dsl.model import Buyers, RoundRules
 
 _FAR = 13
 
 
+@by_rules
 def scarce(rules: RoundRules) -> bool:
     """Whether discards are bought: then every player's throw is worth a thought, and hands may grow."""
-    return rules.buying.who is not Buyers.NOBODY and not any(entry.free for entry in rules.contract)
+    return rules.buying.who is not Buyers.NOBODY and not free_entries(rules)
 
 
 class Near:

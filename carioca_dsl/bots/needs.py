@@ -1,12 +1,12 @@
 """What a contract asks for, as plain numbers, so that a bot can hold a hand against it quickly."""
 
 from collections.abc import Sequence
-from functools import lru_cache, reduce
+from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
 from carioca_dsl.cards import RANKS
-from carioca_dsl.melds import by_rules
+from carioca_dsl.melds import LANES, by_rules
 from carioca_dsl.model import Ace, Combination, Corner, Kind, RoundRules, RunKind, SameRankSets, SetKind, Suits
 
 
@@ -19,12 +19,16 @@ class Slot(NamedTuple):
     """The most wild cards it may hold."""
     fullest: "Stretches"
     """Of a run."""
+    taken: "Taken"
+    """Of a set."""
     ranks: tuple[int, ...]
     """Of a set: the ranks it may have, less one."""
     distinct: bool
     """Of a set: whether suits must differ."""
-    apart: bool = False
+    apart: bool
     """Of a set: whether no other set of the contract may have its rank."""
+    places: int
+    """Of a set: its ranks as bits."""
 
 
 class Stretches(dict[int, tuple[int, int, int]]):
@@ -44,6 +48,27 @@ class Stretches(dict[int, tuple[int, int, int]]):
         return found
 
 
+class Taken(dict[int, tuple[int, int, int, int]]):
+    """By what is held of one rank (as `Planes.rank`): the cards that a set takes, in three planes, and their number.
+    Filled as hands turn up."""
+
+    def __init__(self, size: int, *, distinct: bool) -> None:
+        super().__init__()
+        self.size = size
+        self.distinct = distinct
+
+    def __missing__(self, suits: int) -> tuple[int, int, int, int]:
+        room, one, two, four = self.size, 0, 0, 0
+        for lane in LANES:
+            count = min(suits >> lane & 7, 1 if self.distinct else room, room)
+            room -= count
+            one |= (count & 1) << lane
+            two |= (count >> 1 & 1) << lane
+            four |= (count >> 2) << lane
+        found = self[suits] = (one, two, four, self.size - room)
+        return found
+
+
 @by_rules
 def slots_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
     """For each alternative of the contract that names them its melds, runs first."""
@@ -51,9 +76,15 @@ def slots_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
 
 
 @by_rules
+def free_entries(rules: RoundRules) -> tuple[Combination, ...]:
+    """The alternatives of the contract that leave the kinds of their melds open."""
+    return tuple(entry for entry in rules.contract if entry.free)
+
+
+@by_rules
 def takes_wilds(rules: RoundRules) -> bool:
     """Whether a wild card may bring the contract nearer; where it may not, it would be taken and thrown for ever."""
-    return any(entry.free for entry in rules.contract) or any(slot.wilds for slots in slots_of(rules) for slot in slots)
+    return bool(free_entries(rules)) or any(slot.wilds for slots in slots_of(rules) for slot in slots)
 
 
 @by_rules
@@ -63,12 +94,6 @@ def orders_of(rules: RoundRules) -> tuple[tuple[Slot, ...], ...]:
     for slots in slots_of(rules):
         orders += (slots, slots[::-1]) if slots[0].run != slots[-1].run else (slots,)
     return tuple(orders)
-
-
-@lru_cache(maxsize=1 << 8)
-def ranks_from(ranks: tuple[int, ...], first: int) -> tuple[int, ...]:
-    """The ranks (less one) from ``first`` up and around."""
-    return tuple(sorted(ranks, key=lambda rank: (rank - first) % 13))
 
 
 def _slots(rules: RoundRules, combination: Combination) -> tuple[Slot, ...]:
@@ -84,11 +109,22 @@ def _slot(rules: RoundRules, kind: Kind, size: int) -> Slot:
     spare = size - rules.wild_cards.natural_cards_per_meld.least
     wilds = spare if most is None else min(most, spare)
     if isinstance(kind, RunKind):
-        return Slot(True, size, wilds, Stretches(_windows(kind, size)), (), distinct=False)
+        return Slot(True, size, wilds, Stretches(_windows(kind, size)), Taken(0, distinct=False), (), False, False, 0)
     assert isinstance(kind, SetKind)
     ranks = tuple(rank - 1 for rank in (kind.ranks.ranks if kind.ranks else RANKS))
     apart = rules.opening.sets_of_one_rank is SameRankSets.FORBIDDEN
-    return Slot(False, size, wilds, Stretches(()), ranks, distinct=kind.suits is Suits.DIFFERENT, apart=apart)
+    distinct = kind.suits is Suits.DIFFERENT
+    return Slot(
+        False,
+        size,
+        wilds,
+        Stretches(()),
+        Taken(size, distinct=distinct),
+        ranks,
+        distinct,
+        apart,
+        sum(1 << rank for rank in ranks),
+    )
 
 
 def _windows(kind: RunKind, size: int) -> tuple[int, ...]:

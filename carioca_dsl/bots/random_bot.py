@@ -21,7 +21,7 @@ class RandomBot:
     def choose(self, view: View) -> Action:
         """The first opening there is; otherwise one legal action in the draw."""
         others: list[Action | Card] = []
-        if view.state.phase != "play":
+        if view.phase != "play":
             others += view.candidates()
         else:
             for action in view.plays():
@@ -30,9 +30,10 @@ class RandomBot:
                 elif view.allows(action):
                     return action
             others += one_of_each(view.hand)
-            drew = view.state.drew
-            if drew is not None and view.rules.turn.first_draw is FirstDraw.SECOND and view.state.turn == 1:
-                others.append(Refuse(view.seat, drew))
+            if view.turn == 1 and view.rules.turn.first_draw is FirstDraw.SECOND:
+                drew = view.state.drew
+                if drew is not None:
+                    others.append(Refuse(view.seat, drew))
         # Taking candidates out one by one until one is legal draws each legal action equally often. A card stands for
         # its discard, which is made when it is drawn.
         while True:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from carioca_dsl.bots.further import may_follow
 from carioca_dsl.bots.greedy_bot import GreedyBot
+from carioca_dsl.bots.needs import free_entries
 from carioca_dsl.bots.strong_chances import Chances
 from carioca_dsl.bots.strong_sight import to_come
 from carioca_dsl.bots.strong_worlds import Mask, Worlds
@@ -50,7 +51,7 @@ class StrongBot(GreedyBot):
         top = view.top_discard
         if (
             view.opened
-            or _unnamed(view.goal)
+            or free_entries(view.goal)
             or top is None
             or melds_of(view.rules).is_wild(top)
             or worth_taking(view, top)
@@ -68,7 +69,7 @@ class StrongBot(GreedyBot):
     # -- discarding -------------------------------------------------------------------------------------------------
 
     def _discard(self, view: View) -> Action:
-        if _unnamed(view.goal) or (view.opened and may_follow(view.rules)):
+        if free_entries(view.goal) or (view.opened and may_follow(view.rules)):
             return super()._discard(view)
         order = self._of_no_more_use(view) if view.opened else self._least_missed(view)
         for card in order:
@@ -120,11 +121,6 @@ class StrongBot(GreedyBot):
             there_sooner = [count + sooner * each for count, each in zip(there, (*pace, pace[-1]), strict=True)]
             return sum(weight * count for weight, count in zip(_WEIGHTS, there_sooner, strict=True)) / self.worlds
         return sum(weight * count for weight, count in zip(_WEIGHTS, there, strict=True)) / self.worlds
-
-
-def _unnamed(rules: RoundRules) -> bool:
-    """Whether a contract leaves the kinds of its melds open: worlds are looked at for named ones only."""
-    return any(entry.free for entry in rules.contract)
 
 
 def _stake(rules: RoundRules) -> float:

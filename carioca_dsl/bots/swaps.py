@@ -36,8 +36,8 @@ def worth_taking(view: View, card: Card) -> bool:
 
 def _nearer(view: View, kept: "list[Card] | tuple[Card, ...]", wild: Card) -> bool:
     """Whether fewer cards are missing with these and the wild card than with the hand as it is."""
-    missing = plan(view.goal, view.hand, view.state.turn).missing
-    return missing > 0 and plan(view.goal, (*kept, wild), view.state.turn).missing < missing
+    missing = plan(view.goal, view.hand, view.turn).missing
+    return missing > 0 and plan(view.goal, (*kept, wild), view.turn).missing < missing
 
 
 def _freed_by(view: View, card: Card) -> Iterator[Card]:
