@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from carioca_dsl.cards import (
     JOKER,
+    QUEEN,
     RANK_LETTERS,
     SUIT_GLYPHS,
     Card,
@@ -21,9 +22,12 @@ from carioca_dsl.cards import (
 )
 from carioca_dsl.engine import card_points, hand_points
 from carioca_dsl.model import Exhausted, HandCounts, NothingLeft, RoundRules
+from carioca_dsl.prose.lexicon import letters_of, lexicon
 from carioca_dsl.score.words import means
 
 _RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter} | {"V": 11, "F": 11, "D": 12, "R": 13}
+_QUEEN = "D"
+"""What queens have in their corners where it could be taken for diamonds."""
 _NUMBER = re.compile(r"[-−]?[0-9]{1,6}")
 _RUN_TOGETHER = re.compile(r"(?:10|[2-9AJQKVFDR*★])+", re.IGNORECASE)
 _ONE = re.compile(r"10|.")
@@ -117,6 +121,8 @@ def _cards(word: str, language: str) -> Iterable[Held]:
         if _RUN_TOGETHER.fullmatch(word):
             return [Held(_RANKS.get(one.upper(), 0)) for one in _ONE.findall(word)]
         raise Problem("bad_card", word[:30]) from None
+    if word[-1] == _QUEEN == letters_of(lexicon(language))[QUEEN]:  # ``AD``: the ace of diamonds, or an ace and a queen
+        raise Problem("card_or_two", word, f"{word[:-1]} {_QUEEN}", f"{word[:-1]}{_QUEEN.lower()}")
     return [Held(0) if face == JOKER else Held(rank_of(face), suit_of(face))]
 
 

@@ -70,3 +70,19 @@ def test_a_row_of_too_few_hands(language: str) -> None:
     one, two = keep.take("A |")[0], keep.take("A | 3 | 4 | 5")[0]
     assert one != two
     assert "1" not in one.replace("3", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("word", ["AD", "10D", "RD", "DD"])
+def test_a_queen_is_not_silently_taken_for_diamonds(language: str, word: str) -> None:
+    keep, saved = keeper(language=language)
+    said = keep.take(word)
+    if FIGURES[language][2] == "D":
+        assert f"{word[:-1]} D" in said[0]
+        assert f"{word[:-1]}d" in said[0]
+        assert saved == []
+        assert keep.take(f"{word[:-1]}d") == []
+        assert keep.take(f"{word[:-1]} D") == []
+    else:
+        assert said == []
+        assert keep.entered[0].hands[0].cards[0].suit == 1
