@@ -273,3 +273,20 @@ def test_whoever_noted_the_seal_reads_it_again_from_the_judge(play, capsys, lang
     text = Path("g.txt").read_text(encoding="utf-8")
     Path("g.txt").write_text(text.replace("seed: 1\n", "seed: 2\n"), encoding="utf-8")
     assert main(["judge", "g.txt", "--lang", language]) == 1
+
+
+def test_what_a_record_knows_is_not_told_again(play):
+    play(typing("d"), "argentina", "--seed", "1", "--save", "g.txt")
+    for option in ("--resume", "--replay"):
+        for told in (
+            ("--players", "ana"),
+            ("--agree", "joker=30"),
+            ("--seed", "2"),
+            ("--seats", "3"),
+            ("--bots", "strong"),
+        ):
+            status, shown, notes = play(typing("q"), option, "g.txt", *told)
+            assert (status, shown) == (2, "")
+            assert told[0] in notes
+        assert play(typing("q"), "chile", option, "g.txt")[0] == 2
+        assert play(typing("q"), "argentina", option, "g.txt")[0] == 0

@@ -162,6 +162,9 @@ def _recorded(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, p
     path = options.resume or options.replay
     if options.resume and options.save:
         raise Usage("--resume goes on in the file that it is given: leave out --save")
+    told = [f"--{name}" for name in ("agree", "players", "bots", "seats", "seed") if getattr(options, name)]
+    if told:
+        raise Usage(f"the record knows who plays, and by which rules: leave out {', '.join(told)}")
     try:
         # a game goes on in its file, so a link can only be looked at
         source = open_record(path) if options.replay else RecordSource(path, read_text(path))
@@ -172,9 +175,17 @@ def _recorded(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, p
     if found.match is None or found.variant is None or found.rules is None:
         screen.note(render(found.diagnostics, source.text_of, language=options.lang))
         return WRONG
+    if options.variant not in (None, *_names_of(found)):
+        raise Usage(f"the record is of {found.head.variant}, not of {options.variant}")
     if found.diagnostics:
         screen.note(render(found.diagnostics, source.text_of, language=options.lang))
     return _go_on(found, found.variant, found.rules, options, screen, keyboard, paint, simple)
+
+
+def _names_of(found: Resumed) -> list[str]:
+    """What the variant of a record is called: by its name, and by that of each mode that was agreed."""
+    name = found.head.variant
+    return [name, *(f"{name}:{agreed}" for agreed in found.head.agree)]
 
 
 def _go_on(
