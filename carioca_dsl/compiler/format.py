@@ -50,7 +50,8 @@ def _head(read: Understood, target: Vocabulary) -> list[str]:
     header = target.words.header
     lines = [f"carioca 1 {target.language}"]
     if read.form.name:
-        lines.append(f"{header['variant'][0]} {read.form.name.text}")
+        colon = ":" if ":" in read.form.name.text else ""  # or the name would end at its own
+        lines.append(f"{header['variant'][0]}{colon} {read.form.name.text}")
     if read.form.based_on:
         lines.append(f"{header['based-on'][0]} {read.form.based_on.text}")
     return lines

@@ -11,13 +11,16 @@ from carioca_dsl.vocabulary import Vocabulary, Writer
 
 _LETTERS = {"ace": "A", "jack": "J", "queen": "Q", "king": "K"}
 _RANKS = {letter: rank for rank, letter in enumerate(RANK_LETTERS) if letter}
+SPAN_BEGINS = re.compile(r"^(?:from|del?|dal?|du|dos?) +(?=\d)", re.IGNORECASE)
+"""A word that people put before a span from one number to another; none of our languages needs it."""
+_SPAN = re.compile(r"(?<=\w) *(?:\.{2,}|…) *(?=\w)|(?<=\d) +(?:al|au|ao|até|hasta|through) +(?=\w)", re.IGNORECASE)
 _WRITTEN = re.compile(r"(?<!\w)(10|[2-9AJQK])['’]?s(?!\w)|[^\W\d_]+")
 """A rank with the `s` of a plural, or a word."""
 
 
 def ranks_meant(shape: str, text: str, context: Context) -> str:
     """The text with letters for ranks, each span upwards; ``""`` if it means no cards or says so already."""
-    spanned = re.sub(r"(?<=\w) *(?:\.{2,}|…) *(?=\w)", f" {context.words.keyword('_TO')} ", text)
+    spanned = SPAN_BEGINS.sub("", _SPAN.sub(f" {context.words.keyword('_TO')} ", text))
     written = _WRITTEN.sub(lambda found: found[1] or _letter(found[0], text, context.words) or found[0], spanned)
     try:
         tree = parse(shape, context.names.mask_label(written), context.language)

@@ -6,7 +6,7 @@ from typing import Any
 
 from carioca_dsl.compiler.context import Context, Findings
 from carioca_dsl.compiler.contracts_meant import misspelt_contract
-from carioca_dsl.compiler.ranks_meant import ranks_meant
+from carioca_dsl.compiler.ranks_meant import SPAN_BEGINS, ranks_meant
 from carioca_dsl.diagnostics import report
 from carioca_dsl.model import CardClass, Combination, Part, declared_rules
 from carioca_dsl.syntax import Text, Unreadable, parse
@@ -55,7 +55,8 @@ class Complaint:
                 known = {"text": self.text.text, "label": self.label, "near": face_value}
                 self.findings.append(report("unknown-value", self.text.span, **known).fixed(self.text.span, face_value))
                 return
-        if self._misspelt(error) or self._offered(shape):
+        spanned = SPAN_BEGINS.sub("", self.text.text)
+        if self._misspelt(error) or self._offered(shape) or self._is_meant(spanned, shape):
             return
         self.wrong(no_figures="NUM" in error.expected and self.text.text[error.fits :][:1].isalpha())
 
@@ -64,7 +65,11 @@ class Complaint:
         keywords = self.context.words.words.keywords
         words = "|".join(map(re.escape, (*keywords["_OR"], "/")))
         near = re.sub(rf"\s*(?<!\w)(?:{words})(?!\w)\s*", f" {keywords['_OPTION'][0]} ", self.text.text)
-        if near == self.text.text or shape == "contract":
+        return shape != "contract" and self._is_meant(near, shape)
+
+    def _is_meant(self, near: str, shape: str) -> bool:
+        """Reports the text as another, if that is another and can be read."""
+        if near == self.text.text:
             return False
         try:
             parse(shape, self.context.names.mask(near, "group"), self.context.language)
