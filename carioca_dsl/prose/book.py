@@ -46,7 +46,8 @@ def book(variant: Variant, agree: Agreement | None, code: str) -> Book:
     made += [Chapter("agreements", speech.say("title_agreements"), agreements)]
     made += [_tips(cases, speech), _origin(cases, speech), _examples(cases, agree or Agreement(), speech)]
     made += [questions_chapter(cases, speech), glossary_chapter(cases, speech)]
-    legend = tuple((sign, speech.phrase(f"legend_{standing}")) for standing, sign in SIGNS.items())
+    sourced = bool(cases.variant.sources)
+    legend = tuple((sign, speech.phrase(f"legend_{standing}", sourced)) for standing, sign in SIGNS.items())
     told_in = (sentence for chapter in made for sentence in sentences_of(chapter))
     used = {SIGNS.get(standing) for sentence in told_in for standing in sentence.standings}
     return Book(

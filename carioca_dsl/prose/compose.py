@@ -1,9 +1,10 @@
 """From planned facts to blocks: each language tells neighbours together where it can."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from carioca_dsl.prose.blocks import SIGNS, Align, Block, Paragraph, Sentence, Steps, Table
-from carioca_dsl.prose.facts import Fact, Standing
+from carioca_dsl.prose.facts import Fact, Scope, Standing
 from carioca_dsl.prose.facts.contracts import ContractRow, Contracts
 from carioca_dsl.prose.facts.scoring import Prices
 from carioca_dsl.prose.plan import TABLES, Planned
@@ -28,9 +29,17 @@ def sentences(facts: Sequence[Fact], speech: Speech) -> Iterator[Sentence]:
     while start < len(facts):
         text, taken = _bundle(facts[start:], speech)
         if not taken:
-            text, taken = speech.say(facts[start].key(), facts[start]), 1
+            fact = facts[start]
+            if start and speech.points_back and _as_before(fact.scope, facts[start - 1].scope):
+                fact = replace(fact, scope=replace(fact.scope, again=True))
+            text, taken = speech.say(fact.key(), fact), 1
         yield _sentence(text, facts[start : start + taken])
         start += taken
+
+
+def _as_before(scope: Scope, before: Scope) -> bool:
+    """Whether a fact holds in the same rounds as the one before it, and at every table."""
+    return scope == before and scope.rounds is not None and scope.seats is None
 
 
 def said_alone(fact: Fact, speech: Speech) -> str:

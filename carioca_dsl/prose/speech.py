@@ -31,6 +31,9 @@ class Unsaid(KeyError):
 class Speech:
     """Says facts, reasons and events in one language."""
 
+    points_back: bool = True
+    """Whether a sentence only points at the rounds that the sentence before it has named."""
+
     def __init__(self, language: Language, words: Mapping[str, Word] | None = None) -> None:
         self.language = language
         self.phrases = language.phrases(lexicon(language.code, words, language.plural_of))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from carioca_dsl.engine import Drew, Event, Laid, LaidOff, Opened, Swapped
+from carioca_dsl.engine import Drew, Event, Laid, LaidOff, Opened, RoundVoid, Swapped
 from carioca_dsl.melds import Reason, melds_of
 from carioca_dsl.model import Step, Verb
 from carioca_dsl.prose.blocks import Holding, Move, Story
@@ -129,9 +129,14 @@ def try_key(verb: Verb) -> str:
 
 
 def _outcome(report: ExampleReport, speech: Speech) -> Iterator[str]:
-    """What the example states about points, coins and the round to come, where it is so."""
+    """What the example states about points, coins and the round to come, where it is so.
+
+    That nobody scores in a void deal has been said as it came.
+    """
+    void = any(isinstance(event, RoundVoid) for step in report.steps for event in step.events)
+    told = _OUTCOMES - {"scores"} if void else _OUTCOMES
     for line in report.lines:
-        if isinstance(line, ExpectReport) and line.ok and line.expected.what in _OUTCOMES:
+        if isinstance(line, ExpectReport) and line.ok and line.expected.what in told:
             expected = line.expected
             name = () if expected.name is None else (capital(expected.name),)
             yield speech.say(f"outcome_{expected.what}", *name, expected.number)

@@ -133,9 +133,13 @@ class EnglishPhrases(Phrases):
         return f"{where}, " if where else ""
 
     def where(self, fact: Fact) -> str:
-        """``in round 7 with two players``, or nothing."""
+        """``in round 7 with two players``, ``in that round``, or nothing."""
         scope, parts = fact.scope, []
-        if scope.rounds is not None:
+        if scope.rounds is not None and scope.again:
+            parts.append(
+                f"in that {self.noun('round')}" if len(scope.rounds) == 1 else f"in those {self.nouns('round')}"
+            )
+        elif scope.rounds is not None:
             parts.append(f"in {self.rounds(scope.rounds)}")
         if scope.seats is not None:
             parts.append(f"with {self.bound(scope.seats, 'player')}")

@@ -28,6 +28,8 @@ class Scope:
     rounds: tuple[int, ...] | None = None
     """Numbers of rounds, ascending."""
     seats: Bound | None = None
+    again: bool = False
+    """Whether the sentence before it has just named these rounds: then they need only be pointed at."""
 
     @property
     def everywhere(self) -> bool:

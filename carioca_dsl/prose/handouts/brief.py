@@ -18,7 +18,9 @@ SHORT = "short_"
 
 
 class BriefSpeech(Speech):
-    """A language in a hurry."""
+    """A language in a hurry, whose lines are looked at one by one."""
+
+    points_back = False
 
     def phrase(self, key: str, *args: Any, **named: Any) -> str:
         """The short form where there is one; raises `Unsaid`."""

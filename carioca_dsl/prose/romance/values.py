@@ -136,11 +136,14 @@ class ValuePhrases(NounPhrases, ABC):
         return f"{self.noun(concept)} {self.figure(number)}{title}"
 
     def where(self, fact: Fact) -> str:
-        """``à la donne 7 à deux joueurs``, or nothing."""
+        """``à la donne 7 à deux joueurs``, ``à cette donne``, or nothing."""
         scope, parts = fact.scope, []
         if scope.seats is not None:
             parts.append(self._at_a_table_of(scope.seats))
-        if scope.rounds is not None:
+        if scope.rounds is not None and scope.again:
+            pointed_at = self.this if len(scope.rounds) == 1 else self.these
+            parts.append(pointed_at("round", self.in_round))
+        elif scope.rounds is not None:
             parts.append(self.rounds(scope.rounds, self.in_round))
         return ", ".join(parts)
 

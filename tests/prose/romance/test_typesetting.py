@@ -37,7 +37,7 @@ def test_no_sentence_of_a_book_has_a_plain_blank_where_french_wants_a_fixed_one(
     names = ("Ana", "Beto")
     said = (
         speech.say("event_round_void", None, names)
-        + speech.say("legend_convention")
+        + speech.say("legend_convention", True)
         + speech.say("title_wild", "joker")
     )
 
