@@ -4,9 +4,10 @@ import pytest
 
 from carioca_dsl.cards import face_of, face_text, read_face
 from carioca_dsl.cli.table.paint import Paint
-from carioca_dsl.cli.table.screens import Drawn
+from carioca_dsl.cli.table.screens import Drawn, Statements
 from carioca_dsl.engine import Buy, Choose, Discard, LayOff, Leave, Open, Pass, ReEnter, View
-from carioca_dsl.play import Do, Misread, Voice, read, score_sheet
+from carioca_dsl.files.loading import load
+from carioca_dsl.play import Do, Misread, Player, Session, Voice, board_of, read, score_sheet
 from carioca_dsl.play.misread import Unclear
 from carioca_dsl.play.named_cards import cards_named
 from carioca_dsl.play.typing_words import shown
@@ -114,6 +115,20 @@ def test_two_columns_stay_two_columns_on_a_narrow_terminal(monkeypatch):
     assert paint.beside("  c 5   ", "melds for").split() == ["c", "5", "melds", "for"]
     unfitted = Paint(coloured=False, signs=True)
     assert unfitted.beside("  c 5   ", "melds for at least forty") == "  c 5   melds for at least forty"
+
+
+@pytest.mark.parametrize("screens", [Drawn, Statements])
+def test_open_hands_are_on_every_screen(screens):
+    variant = load("chile-open")
+    rules = variant.rules(2)
+    head = variant.head(rules, ["ana", "beto"], "1", ["-", "-"])
+    game = Session(rules, (Player("ana"), Player("beto")), "1", head)
+    voice = Voice(variant.variant, variant.agreement, rules, "en")
+    board = board_of(game, game.match.seat)
+    (other,) = [seat for seat in board.seats if not seat.me]
+    shown = "\n".join(screens(voice, Paint(coloured=False, signs=True)).board(board))
+    assert plain(voice.cards(other.shown)) in shown
+    assert len(other.shown) == 11
 
 
 def test_a_sheet_without_rounds_has_one_rule():

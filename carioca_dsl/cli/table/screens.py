@@ -150,6 +150,8 @@ class Drawn(Statements):
                 facts = [self.voice.phrase("label_gone"), *facts[1:]]
             mark = "▸" if seat.turn else " "
             yield paint(f" {mark} {seat.name.ljust(names)}  {' · '.join(facts)}")
+            if seat.shown:
+                yield paint(f"   {' ' * names}  {self.voice.cards(seat.shown)}")
             kinds = max((len(plain(self.voice.phrase("label_meld", meld.kind))) for meld in seat.melds), default=0)
             for meld in seat.melds:
                 kind = plain(self.voice.phrase("label_meld", meld.kind)).ljust(kinds)
