@@ -19,7 +19,7 @@ from carioca_dsl.prose.facts.match import LastRound, Winners
 from carioca_dsl.prose.facts.played import OnlyInContracts
 from carioca_dsl.prose.facts.preparation import Players
 from carioca_dsl.prose.facts.scoring import Prices, WorkedSum
-from carioca_dsl.prose.facts.side_by_side import RunsOfOneSuit, SetsOfOneRank
+from carioca_dsl.prose.facts.side_by_side import SideBySide
 from carioca_dsl.prose.facts.turn import LayOffPlaces, OpenHands, OpenToAll
 from carioca_dsl.prose.facts.wild import SwapToHand
 from carioca_dsl.prose.facts.wild_in_melds import InItsOwnPlace, WildLimit, WildStandsFor
@@ -35,8 +35,7 @@ ECHOES: dict[type[Fact], tuple[str, ...]] = {
     LayOffPlaces: ("shapes",),
     SwapToHand: ("elsewhere",),
     Contracts: ("order",),
-    SetsOfOneRank: ("kinds", "one_each"),
-    RunsOfOneSuit: ("kinds", "one_each"),
+    SideBySide: ("kinds", "one_each"),
     OrderChosen: ("side",),
     Seating: ("direction",),
     NoDiscardOf: ("refusing",),

@@ -19,7 +19,7 @@ def _said(name: str, kind: type) -> list:
 
 def test_sets_of_one_rank_are_said_of_rounds_whose_contract_holds_two_that_can_share_a_rank():
     # a court pair and a plain pair never can
-    found = {fact.scope.rounds: (fact.sets, fact.kinds, fact.one_each) for fact in _said("italia", SetsOfOneRank)}
+    found = {fact.scope.rounds: (fact.may, fact.kinds, fact.one_each) for fact in _said("italia", SetsOfOneRank)}
     assert found == {(4,): ("forbidden", ("set", "pair"), True), (5, 8): ("allowed", ("set",), False)}
 
 
@@ -70,7 +70,7 @@ def test_the_card_says_both_apart_where_only_one_is_allowed():
 
 def test_an_overview_of_two_games_names_the_rounds_that_the_sentence_names():
     found = settings(cases_of(shipped("italia")), SetsOfOneRank.rules[0])
-    assert {one.scope: one.value for one in found} == {fact.scope: fact.sets for fact in _said("italia", SetsOfOneRank)}
+    assert {one.scope: one.value for one in found} == {fact.scope: fact.may for fact in _said("italia", SetsOfOneRank)}
 
 
 @pytest.mark.parametrize("game", ["argentina", "chile", "italia", "peru"])

@@ -17,6 +17,7 @@ from carioca_dsl.prose.facts.melds import melds
 from carioca_dsl.prose.facts.money import money
 from carioca_dsl.prose.facts.preparation import preparation
 from carioca_dsl.prose.facts.scoring import scoring
+from carioca_dsl.prose.facts.side_by_side import SideBySide
 from carioca_dsl.prose.facts.turn import turn
 from carioca_dsl.prose.facts.unsaid import UNSAID
 from carioca_dsl.prose.facts.wild import wild
@@ -68,6 +69,6 @@ def fact_classes() -> tuple[type[Fact], ...]:
     while waiting:
         for fact in waiting.pop().__subclasses__():
             waiting.append(fact)
-            if fact not in (Gloss, OfKind, OfWildCards):
+            if fact not in (Gloss, OfKind, OfWildCards, SideBySide):
                 found.append(fact)
     return tuple(sorted(found, key=lambda fact: (fact.__module__, fact.__name__)))

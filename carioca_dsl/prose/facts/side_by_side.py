@@ -2,47 +2,53 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar, TypeVar
+from functools import partial
+from itertools import chain
+from typing import ClassVar
 
 from carioca_dsl.cards import RANKS
 from carioca_dsl.model import Combination, RoundRules, SameRankSets, SameSuitRuns, SetKind
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.fact import EVERYWHERE, Fact, Scope
 
-V = TypeVar("V", SameRankSets, SameSuitRuns)
+Sharing = SameRankSets | SameSuitRuns
 
 
 @dataclass(frozen=True, kw_only=True)
-class SetsOfOneRank(Fact):
-    """Two sets of one rank in one contract."""
+class SideBySide(Fact):
+    """Two melds of one ``shape`` in one contract, which may share what each of them has but one of, or may not."""
 
-    rules: ClassVar = ("opening.sets-of-one-rank",)
-    sets: SameRankSets
-    kinds: tuple[str, ...] = ("set",)
-    """The kinds of set that lie side by side in those contracts."""
+    shape: ClassVar[str]
+    may: Sharing
+    kinds: tuple[str, ...]
+    """The kinds of that shape that lie side by side in those contracts."""
     one_each: bool = False
     """Whether there is one of each kind and no more: the set and the pair."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class RunsOfOneSuit(Fact):
+class SetsOfOneRank(SideBySide):
+    """Two sets of one rank in one contract."""
+
+    rules: ClassVar = ("opening.sets-of-one-rank",)
+    shape: ClassVar = "set"
+    kinds: tuple[str, ...] = ("set",)
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunsOfOneSuit(SideBySide):
     """Two runs of one suit in one contract."""
 
     rules: ClassVar = ("opening.runs-of-one-suit",)
-    runs: SameSuitRuns
+    shape: ClassVar = "run"
     kinds: tuple[str, ...] = ("run",)
-    """The kinds of run that lie side by side in those contracts."""
-    one_each: bool = False
 
 
-@dataclass(frozen=True)
-class _Meeting:
-    """A rule about melds side by side, and where it can be asked for at all."""
-
-    scope: Scope
-    value: SameRankSets | SameSuitRuns
-    kinds: tuple[str, ...]
-    one_each: bool
+_SHARED: tuple[tuple[type[SideBySide], Callable[[RoundRules], Sharing]], ...] = (
+    (SetsOfOneRank, lambda entry: entry.opening.sets_of_one_rank),
+    (RunsOfOneSuit, lambda entry: entry.opening.runs_of_one_suit),
+)
+"""What melds of each shape may share, and what a round says of it."""
 
 
 def side_by_side(cases: Cases) -> Iterator[Fact]:
@@ -51,41 +57,25 @@ def side_by_side(cases: Cases) -> Iterator[Fact]:
     Where one rule holds in every round that it can come up in, no rounds are named: it cannot be misread. As soon as
     one of the two rules differs, both name the rounds.
     """
-    sets = list(_meetings(cases, "set", lambda entry: entry.opening.sets_of_one_rank))
-    runs = list(_meetings(cases, "run", lambda entry: entry.opening.runs_of_one_suit))
-    if all(len({each.value for each in found}) == 1 for found in (sets, runs) if found):
-        sets, runs = _anywhere(sets), _anywhere(runs)
-    for each in sets:
-        standing = cases.standing(SetsOfOneRank.rules, each.scope)
-        yield SetsOfOneRank(
-            sets=SameRankSets(each.value),
-            kinds=each.kinds,
-            one_each=each.one_each,
-            scope=each.scope,
-            standing=standing,
-        )
-    for each in runs:
-        standing = cases.standing(RunsOfOneSuit.rules, each.scope)
-        yield RunsOfOneSuit(
-            runs=SameSuitRuns(each.value),
-            kinds=each.kinds,
-            one_each=each.one_each,
-            scope=each.scope,
-            standing=standing,
-        )
+    found = [list(_meetings(cases, fact, value)) for fact, value in _SHARED]
+    if all(len({each.may for each in facts}) == 1 for facts in found if facts):
+        found = [_anywhere(facts) for facts in found]
+    for fact in chain.from_iterable(found):
+        yield replace(fact, standing=cases.standing(fact.rules, fact.scope))
 
 
-def _meetings(cases: Cases, shape: str, value: Callable[[RoundRules], V]) -> Iterator[_Meeting]:
-    """The values of the rule where two melds of the shape can meet, each with the kinds that do."""
-    for scope, found in cases.groups(lambda entry: value(entry) if meeting(entry, shape) else None):
+def _meetings(cases: Cases, fact: type[SideBySide], value: Callable[[RoundRules], Sharing]) -> Iterator[SideBySide]:
+    """What holds where two melds of the shape can meet, each with the kinds that do; how it stands is still open."""
+    for scope, found in cases.groups(lambda entry: value(entry) if meeting(entry, fact.shape) else None):
         if found is not None:
-            asked = [met for entry in _within(cases, scope) if (met := meeting(entry, shape))]
+            asked = [met for entry in _within(cases, scope) if (met := meeting(entry, fact.shape))]
             kinds = tuple(dict.fromkeys(kind for met in asked for kind in met))
-            yield _Meeting(scope, found, kinds, one_each=len(kinds) > 1 and all(met == kinds for met in asked))
+            one_each = len(kinds) > 1 and all(met == kinds for met in asked)
+            yield fact(may=found, kinds=kinds, one_each=one_each, scope=scope)
 
 
-def _anywhere(found: list[_Meeting]) -> list[_Meeting]:
-    """Meetings of which all say the same, as one that names no rounds."""
+def _anywhere(found: list[SideBySide]) -> list[SideBySide]:
+    """Facts that all say the same, as one that names no rounds."""
     if not found:
         return []
     kinds = tuple(dict.fromkeys(kind for each in found for kind in each.kinds))
@@ -107,10 +97,11 @@ def meeting(entry: RoundRules, shape: str) -> tuple[str, ...]:
     return tuple(kind for each in entry.contract for kind in _meeting(entry, each, shape))
 
 
-COMES_UP: dict[str, Callable[[RoundRules], bool]] = {
-    SetsOfOneRank.rules[0]: lambda entry: bool(meeting(entry, "set")),
-    RunsOfOneSuit.rules[0]: lambda entry: bool(meeting(entry, "run")),
-}
+def _meets(shape: str, entry: RoundRules) -> bool:
+    return bool(meeting(entry, shape))
+
+
+COMES_UP: dict[str, Callable[[RoundRules], bool]] = {fact.rules[0]: partial(_meets, fact.shape) for fact, _ in _SHARED}
 """Rules that have a value in every round, and the rounds in which anybody can ever ask for it."""
 
 
