@@ -81,10 +81,8 @@ class _Formatter:
             self.example = None
             if section.id == "example":
                 self.example = CanonicalExample(section, self.read.context, self.target)
-            if section.id is None and line.value is not None:
-                yield Row(raw=f"{line.whole.text}  {comment}".rstrip())
-            else:
-                yield Row(heading=self.heading(section), comment=comment)
+            known = section.id is not None or line.value is None
+            yield Row(heading=self.heading(section) if known else line.whole.text, comment=comment)
         elif self.is_header(line):
             if comment:
                 yield Row(comment=comment)

@@ -178,7 +178,7 @@ class _Reader:
 
     def is_no_heading(self, text: Text, words: Vocabulary) -> bool:
         """Whether an indented line is nothing that looks like a heading, while those above are not indented."""
-        if text.span.column == 1 or any(section.heading.whole.span.column > 1 for section in self.sections):
+        if text.span.column == 1 or any(one.id and one.heading.whole.span.column > 1 for one in self.sections):
             return False
         found = look_for_heading(words, text.text)
         return found.why == "unknown" and not found.right and words.heading(f"{text.text} 1") is None
