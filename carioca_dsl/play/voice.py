@@ -12,8 +12,9 @@ from carioca_dsl.engine import Action, DealState, Event, Passed
 from carioca_dsl.melds import Reason
 from carioca_dsl.model import Agreement, Rules, Variant
 from carioca_dsl.play.typing_words import fold
-from carioca_dsl.prose.blocks import Block, Chapter, Paragraph, Steps, Tip
+from carioca_dsl.prose.blocks import Block, Chapter, Paragraph, Steps, Table, Tip
 from carioca_dsl.prose.book import rule_chapters, speech_for, title_of
+from carioca_dsl.prose.inline import plain
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.reasons import reason_phrase
 from carioca_dsl.prose.speech import Speech
@@ -116,7 +117,13 @@ class Voice:
     def about(self, rule: str) -> tuple[Block, ...]:
         """The blocks of the rulebook that tell a rule, or what a law comes from."""
         rule = _LAWS_OF.get(rule, rule)
-        return tuple(block for chapter in self.chapters for block in chapter.blocks if rule in _rules_of(block))
+        found: list[Block] = []
+        for chapter in self.chapters:
+            for place, block in enumerate(chapter.blocks):
+                if rule in _rules_of(block):
+                    found.append(block)
+                    found += [table for table in chapter.blocks[place + 1 : place + 2] if _leads_to(block, table)]
+        return tuple(found)
 
 
 _LAWS_OF = {
@@ -184,6 +191,13 @@ def chapter_of_moment(phase: str, opened: bool, *, deal_over: bool = False, matc
 
 _CHAPTERS = {"claim": "deal", "choose": "contracts", "offer": "buying", "re-enter": "match"}
 """By phase in which somebody is asked something."""
+
+
+def _leads_to(block: Block, following: Block) -> bool:
+    """Whether a paragraph ends with a colon, after which a table has to come."""
+    if not isinstance(block, Paragraph) or not isinstance(following, Table):
+        return False
+    return plain(block.sentences[-1].text).rstrip().endswith(":")
 
 
 def _rules_of(block: Block) -> set[str]:

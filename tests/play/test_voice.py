@@ -5,6 +5,8 @@ import pytest
 from carioca_dsl.engine import Draw, NotAllowed, Open
 from carioca_dsl.play import Refusal, Voice, chapter_of_moment
 from carioca_dsl.play.voice import table_speech
+from carioca_dsl.prose.blocks import Paragraph, Table
+from carioca_dsl.prose.inline import plain
 from carioca_dsl.prose.languages import LANGUAGES
 from tests.play.tables import VARIANT, session
 
@@ -52,3 +54,16 @@ def test_a_refusal_is_explained_by_its_reason_and_by_the_rulebook(language):
     assert refusal.short(spoken, names).endswith(f"[{caught.value.reasons[0].id}]")
     assert len(refusal.sentences(spoken, names)) == len(caught.value.reasons)
     assert spoken.about("rounds.contract")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_rulebook_leads_to_is_there(language):
+    blocks = voice(language).about("rounds.contract")
+    leads = [place for place, block in enumerate(blocks) if isinstance(block, Paragraph) and _ends(block)]
+    assert leads
+    for place in leads:
+        assert isinstance(blocks[place + 1], Table)
+
+
+def _ends(block):
+    return plain(block.sentences[-1].text).endswith(":")
