@@ -69,6 +69,10 @@ class Voice:
         """What is printed on cards of a rank."""
         return self._table.phrases.letter(rank)
 
+    def figure(self, number: int) -> str:
+        """A number in figures, with a true minus sign."""
+        return self._table.phrases.figure(number)
+
     def cards(self, cards: Sequence[int]) -> str:
         """Cards in a row."""
         return self._table.phrases.cards(cards)

@@ -100,6 +100,10 @@ class Phrases(ABC):
     def all_of(self, items: Iterable[str]) -> str:
         """``a, b and c``."""
 
+    @abstractmethod
+    def figure(self, number: int) -> str:
+        """A number in figures, with a true minus sign."""
+
     def letter(self, rank: int) -> str:
         """What is printed on cards of the rank."""
         return self.letters[rank]

@@ -19,7 +19,7 @@ def table(sheet: Sheet, voice: ScoreVoice) -> list[list[str]]:
     for row in sheet.rows:
         seats = range(len(names))
         cells = [
-            f"{row.points[seat]} ({row.totals[seat]})" if seat in row.seats else _NOTHING
+            f"{voice.figure(row.points[seat])} ({voice.figure(row.totals[seat])})" if seat in row.seats else _NOTHING
             for seat in (seats if row.hands is not None else ())
         ]
         void = [voice.phrase("label_void")] * len(names)
@@ -27,14 +27,14 @@ def table(sheet: Sheet, voice: ScoreVoice) -> list[list[str]]:
         rows.append([f"{row.round}{chosen}", names[row.dealer], *(cells or void)])
         if row.after:
             after = dict(row.after)
-            cells = [_after(after[seat]) if seat in after else "" for seat in seats]
+            cells = [_after(after[seat], voice) if seat in after else "" for seat in seats]
             rows.append([voice.phrase("label_re_entry"), "", *cells])
-    rows.append([voice.phrase("label_total"), "", *map(str, sheet.totals)])
+    rows.append([voice.phrase("label_total"), "", *map(voice.figure, sheet.totals)])
     return rows
 
 
-def _after(total: int | None) -> str:
-    return _NOTHING if total is None else f"({total})"
+def _after(total: int | None, voice: ScoreVoice) -> str:
+    return _NOTHING if total is None else f"({voice.figure(total)})"
 
 
 def besides(sheet: Sheet, voice: ScoreVoice) -> Iterator[str]:

@@ -39,6 +39,10 @@ class ScoreVoice:
         args = [self.held(value) if isinstance(value, Held) else value for value in problem.args_]
         return self.say(f"problem_{problem.key}", *args)
 
+    def figure(self, number: int) -> str:
+        """A number in figures, with a true minus sign."""
+        return self.speech.phrases.figure(number)
+
     def hand(self, hand: Hand) -> str:
         """What somebody had left, in the words and letters in which it would be typed."""
         if hand.kind == "cards":

@@ -372,3 +372,13 @@ def test_the_sheet_says_who_has_gone_on_after_going_bust() -> None:
         for points, again in zip(column.points, column.re_entries, strict=True):
             total = total + (points or 0) if again is None else again
         assert total == column.total
+
+
+def test_less_than_nothing_has_one_minus_sign_everywhere() -> None:
+    game = session("ana", "beto")
+    game.ended = Ended(8, ((), ()), ((), ()), Outcome("out", 0), (-10, 9), (-10, 9))
+    voice = Voice(variant(), PAZZA, game.match.rules, "en")
+    for screens in (Drawn, Statements):
+        lines = "\n".join(screens(voice, Paint(coloured=False, signs=True)).deal(score_rows(game, game.ended)))
+        assert "−10" in lines
+        assert "-10" not in lines

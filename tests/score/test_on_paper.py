@@ -331,3 +331,10 @@ def test_a_game_without_all_this_is_asked_nothing_of_it() -> None:
     assert "Bought" not in said
     assert "Choose" not in said
     assert "By the rules" in keep.take("bought ana")[0]
+
+
+def test_less_than_nothing_has_a_minus_sign_on_the_sheet_and_in_what_is_said() -> None:
+    keep, _ = keeper(rules(COINS, "pazza"))
+    said = type_all(keep, "4", "3 | out | 2♦ | 2♣", "sheet")
+    assert any("−" in line for line in said)
+    assert not any("-1" in line or "-2" in line for line in said)

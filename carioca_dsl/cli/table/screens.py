@@ -188,29 +188,33 @@ class Drawn(Statements):
 
     def deal(self, rows: Sequence[ScoreRow]) -> Iterator[str]:
         """The table of a deal that has ended."""
-        label = self.voice.phrase
+        label, figure = self.voice.phrase, self.voice.figure
         for row in rows:
             yield from self._melds(f"  {row.name}", row.melds)
         head = [label("label_player"), label("label_points"), label("label_total"), label("label_left")]
         lines = [head]
         for row in rows:
             left = label("label_out") if row.went_out else " ".join(map(self.voice.card, row.left))
-            got = label("label_void") if row.points is None else str(row.points)
-            lines.append([row.name, got, str(row.total), left])
+            got = label("label_void") if row.points is None else figure(row.points)
+            lines.append([row.name, got, figure(row.total), left])
         yield from self._table(lines, "<>><")
         for row in rows:
             yield from self._matched(row)
 
     def sheet(self, rounds: Sequence[int], columns: Sequence[MatchColumn]) -> Iterator[str]:
         """A row for each round, a column for each player."""
-        label = self.voice.phrase
+        label, figure = self.voice.phrase, self.voice.figure
         lines = [[label("label_round"), *(column.name for column in columns)]]
         for number, round_ in enumerate(rounds):
-            lines.append([str(round_), *(_points(column.points[number]) for column in columns)])
+            lines.append(
+                [str(round_), *("–" if points is None else figure(points) for points in _row(columns, number))]
+            )
             back = [column.re_entries[number] for column in columns]
             if any(total is not None for total in back):  # or the columns would not add up to the totals
-                lines.append([label("label_re_entry"), *("" if total is None else f"({total})" for total in back)])
-        lines.append([label("label_total"), *(str(column.total) for column in columns)])
+                lines.append(
+                    [label("label_re_entry"), *("" if total is None else f"({figure(total)})" for total in back)]
+                )
+        lines.append([label("label_total"), *(figure(column.total) for column in columns)])
         yield from self._table(lines, "<" + ">" * len(columns), rule_before_last=True)
         if any(column.won for column in columns):
             yield from super().sheet(rounds, columns)
@@ -249,5 +253,6 @@ class Drawn(Statements):
                 yield rule
 
 
-def _points(number: int | None) -> str:
-    return "–" if number is None else str(number)
+def _row(columns: Sequence[MatchColumn], number: int) -> Iterator[int | None]:
+    """What each player scored in the deal of that number."""
+    return (column.points[number] for column in columns)
