@@ -21,6 +21,7 @@ from carioca_dsl.prose.layouts import LAYOUTS
 from carioca_dsl.prose.layouts.engine import pictures_in
 from carioca_dsl.referee import play_examples
 from tests.prose.support import CODES, GAMES, printed, shipped
+from tests.support.houses import house
 from tests.support.variants import a_variant, contract
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -179,3 +180,26 @@ def test_a_card_and_the_signs_beside_it_are_not_parted() -> None:
     text = LAYOUTS["html"](printed("argentina", "en"))
     assert re.search(r'<span class="whole"><span class="card [^<]*</span>,</span>', text)
     assert not re.search(r'(?<!"whole">)(?<!\()<span class="card [^<]*</span>[,.;]', text)
+
+
+def test_no_drawing_has_a_card_that_the_deck_has_not() -> None:
+    """Nine of a rank are eight and a joker; from ace to ace it takes two aces."""
+    whole = {"ace": "low, high or both ends", "grows to": "14 cards"}
+    for changes, size in (
+        ({"rounds": {"1": "1 set of 9 cards"}}, 9),
+        ({"rounds": {"1": "1 run of 14 cards"}, "run": whole, "deal": {"hand": "14 cards"}}, 14),
+    ):
+        (entry,) = cases_of(house(changes)).rules.rounds
+        (meld,) = specimen(entry, entry.contract[0])
+        assert len(set(meld.cards)) == size
+        dealt = {make_card(face, copy) for face in range(JOKER) for copy in range(entry.deck.packs)}
+        assert set(meld.cards) <= dealt | {make_card(JOKER, copy) for copy in range(entry.deck.jokers)}
+
+
+def test_where_no_kind_is_named_only_those_are_drawn_that_will_do() -> None:
+    pairs = {"like": "set", "size": "2 cards", "beyond the contract": "allowed"}
+    closed = {"set": {"beyond the contract": "forbidden"}, "run": {"beyond the contract": "forbidden"}}
+    (entry,) = cases_of(
+        house({**closed, "meld pair": pairs, "deal": {"hand": "12 cards"}, "rounds": {"1": "whole hand"}})
+    ).rules.rounds
+    assert {meld.kind for meld in specimen(entry, entry.contract[0])} == {"pair"}

@@ -8,6 +8,7 @@ import pytest
 from carioca_dsl.cards import ACE, KING
 from carioca_dsl.model import (
     Ace,
+    Act,
     Ban,
     BanUntil,
     Bound,
@@ -107,6 +108,12 @@ def test_what_happens_when_the_stock_runs_out_is_told_by_its_rules() -> None:
     assert "shuffle the others" in before[question]
     assert "void" in after[question]
     assert "shuffle the others" not in after[question]
+
+
+def test_a_limit_for_the_opening_does_not_make_a_two_natural() -> None:
+    wild = line("deck.wild", CardClass(jokers=True, ranks=(2,)), level=1)
+    limit = line("wild-cards.per-meld", Bound(most=0), act=Act.OPENING, level=1)
+    assert set(answer("two", wild, limit).values()) == {True}
 
 
 def test_a_wild_two_is_no_two_around_the_corner() -> None:

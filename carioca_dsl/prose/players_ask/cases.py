@@ -21,7 +21,7 @@ from carioca_dsl.engine import (
 from carioca_dsl.melds import Meld, Reason, melds_of
 from carioca_dsl.model import RoundRules, WildSwap
 from carioca_dsl.prose.players_ask.situations import (
-    JOKERS,
+    THE_JOKER,
     contract_melds,
     fitting,
     plain_meld,
@@ -98,7 +98,9 @@ def _two(entry: RoundRules) -> Ruling | None:
     found = plain_meld(entry, "set")
     if found is None or found[1].rank == _TWO:
         return None
-    return _meld(entry, found[0].name, (*found[1].cards[:-1], make_card(natural_face(_TWO, SUITS[-1]))), "opening")
+    cards = (*found[1].cards[:-1], make_card(natural_face(_TWO, SUITS[-1])))
+    # a limit for the opening alone is not what is asked: one act that takes the two is enough
+    return min((_meld(entry, found[0].name, cards, act) for act in ("opening", "laying_off")), key=_severity)
 
 
 def _row(suit: int, ranks: Sequence[int]) -> tuple[Card, ...]:
@@ -161,16 +163,16 @@ def _without_a_discard(entry: RoundRules) -> Ruling | None:
 
 
 def _discard_wild(entry: RoundRules) -> Ruling | None:
-    if not entry.deck.jokers or not melds_of(entry).is_wild(JOKERS):
+    if not entry.deck.jokers or not melds_of(entry).is_wild(THE_JOKER):
         return None
-    return _discard(entry, (*spares(melds_of(entry), 5, ()), JOKERS))
+    return _discard(entry, (*spares(melds_of(entry), 5, ()), THE_JOKER))
 
 
 def _throw_back(entry: RoundRules) -> Ruling | None:
     # a ban on discarding some cards, whatever they come from, is not what is asked: one card that may go back is enough
     hand = spares(melds_of(entry), 5, ())
     turned = (hand[place:] + hand[:place] for place in range(len(hand)))
-    return min((_discard(entry, each, each[-1]) for each in turned), key=lambda ruling: len(ruling.reasons))
+    return min((_discard(entry, each, each[-1]) for each in turned), key=_severity)
 
 
 def _discard(entry: RoundRules, hand: Sequence[Card], taken: Card | None = None) -> Ruling:
@@ -193,13 +195,13 @@ def _swap_in_set(entry: RoundRules) -> Ruling | None:
 def _swap(entry: RoundRules, shape: str, mine: Sequence[Meld]) -> Ruling | None:
     room = melds_of(entry)
     found = plain_meld(entry, shape, _cards(mine))
-    with_wild = found and entry.deck.jokers and room.is_wild(JOKERS) and with_joker(found[1], room)
+    with_wild = found and entry.deck.jokers and room.is_wild(THE_JOKER) and with_joker(found[1], room)
     if not found or not with_wild:
         return None
     meld, natural = with_wild
     state = table(entry, (natural, *spares(room, 4, (*_cards(mine), *found[1].cards))), mine, (meld,))
-    ends = [end for end, _ in room.swaps(meld, natural, JOKERS)] or [None]
-    asked = [reasons_against(entry, state, Swap(0, natural, JOKERS, 1, 1, end)) for end in ends]
+    ends = [end for end, _ in room.swaps(meld, natural, THE_JOKER)] or [None]
+    asked = [reasons_against(entry, state, Swap(0, natural, THE_JOKER, 1, 1, end)) for end in ends]
     return Ruling(min(asked, key=len), {"kind": found[0].name})
 
 
@@ -209,6 +211,11 @@ def _swap(entry: RoundRules, shape: str, mine: Sequence[Meld]) -> Ruling | None:
 def _stock_empty(entry: RoundRules) -> Ruling | None:
     state = table(entry, spares(melds_of(entry), 5, ()))._replace(stock=(), phase="draw", drew=None)
     return Ruling(()) if begin_turn(entry, state, _CHANCE)[1] else None
+
+
+def _severity(ruling: Ruling) -> int:
+    """How much stands against it: nothing where it is allowed."""
+    return len(ruling.reasons)
 
 
 def _after(entry: RoundRules, state: DealState, first: Action, then: Action) -> Ruling | None:

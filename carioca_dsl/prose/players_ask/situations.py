@@ -9,10 +9,10 @@ from carioca_dsl.model import RoundRules
 from carioca_dsl.prose.diagrams.specimens import Kind, groups_of, is_meld, specimen
 from carioca_dsl.prose.facts.played import laid_in
 
-JOKERS: Card = make_card(JOKER, 1)
+THE_JOKER: Card = make_card(JOKER, 1)
 """The joker of these situations."""
 _OTHERS = 7
-"""Cards that the others hold: who they are does not matter."""
+"""Cards that the other player holds: which they are does not matter."""
 
 
 def plain_meld(entry: RoundRules, shape: str, avoiding: Iterable[Card] = ()) -> tuple[Kind, Meld] | None:
@@ -36,7 +36,7 @@ def contract_melds(entry: RoundRules) -> tuple[Meld, ...]:
 
 def with_joker(meld: Meld, room: MeldRoom) -> tuple[Meld, Card] | None:
     """The meld with a joker instead of its second card, and that card."""
-    found = room.readings((meld.cards[0], JOKERS, *meld.cards[2:]), "laying_off")
+    found = room.readings((meld.cards[0], THE_JOKER, *meld.cards[2:]), "laying_off")
     return (found[0], meld.cards[1]) if found else None
 
 
@@ -63,23 +63,21 @@ def table(
     theirs: Sequence[Meld] = (),
     taken: Card | None = None,
 ) -> DealState:
-    """The turn of a player who has drawn; whoever has melds on the table opened earlier."""
+    """The turn of one of two players, who has drawn; whoever has melds on the table opened earlier."""
     used = {*hand, *(card for meld in (*mine, *theirs) for card in meld.cards)}
     rest = [card for card in range(2 * FACES) if card not in used]
-    seats = 2
-    others = tuple(tuple(rest[seat * _OTHERS : (seat + 1) * _OTHERS]) for seat in range(1, seats))
-    left = rest[seats * _OTHERS :]
+    other, discards, stock = rest[:_OTHERS], rest[_OTHERS : _OTHERS + 3], rest[_OTHERS + 3 :]
     return DealState(
         round=entry.number,
-        dealer=seats - 1,
+        dealer=1,
         seat=0,
         phase="play",
-        hands=(tuple(hand), *others),
-        stock=tuple(left[3:]),
-        discards=tuple(left[:3]),
-        table=(tuple(mine), tuple(theirs), *((),) * (seats - 2)),
-        opened=(0 if mine else None, 0 if theirs else None, *(None,) * (seats - 2)),
-        turn=seats + 1,
+        hands=(tuple(hand), tuple(other)),
+        stock=tuple(stock),
+        discards=tuple(discards),
+        table=(tuple(mine), tuple(theirs)),
+        opened=(0 if mine else None, 0 if theirs else None),
+        turn=3,
         drew=taken if taken is not None else hand[-1],
         taken=taken,
     )
