@@ -181,7 +181,8 @@ def _joined(value: Text, error: Unreadable, words: Vocabulary) -> Text | None:
     rest = value.part(error.fits)
     instead = "|".join(map(re.escape, (*words.words.keywords["_AND"], ",", ";", "+", "/", "&")))
     found = re.match(rf"(?:{instead})(?=\s)", rest.text)
-    return rest.part(0, found.end()) if found and error.fits else None
+    meld = value.text[: error.fits].rpartition("|")[2].split()
+    return rest.part(0, found.end()) if found and len(meld) > 2 else None  # a comma may stand between cards, too
 
 
 def faces(tree: Any) -> tuple[int, ...]:
