@@ -116,3 +116,14 @@ def test_a_sheet_with_more_players_than_can_play_says_how_many_can(score: Score,
         ran = score("", "--sheet", "many.txt")
         assert ran.status == 2
         assert "argentina is for 2 to 4 players, not" in ran.err
+
+
+def test_at_a_terminal_the_names_are_asked_for(score: Score, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    monkeypatch.setattr("carioca_dsl.cli.table.keyboard._terminal", lambda stream: True)
+    ran = score("\nana\nana, ana\nana, beto\nbeto\nout\n33\n", "argentina", "--sheet", "s.txt")
+    assert ran.status == 0
+    assert ran.out.count("Who plays? (the names") == 4
+    assert "argentina is for 2 to 4 players, not 1" in ran.out
+    assert "Two players have the same name." in ran.out
+    assert "round 1: out | 33" in (folder / "s.txt").read_text(encoding="utf-8")
+    assert score("", "argentina").status == 0, "nobody answered"

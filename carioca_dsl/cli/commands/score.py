@@ -13,7 +13,9 @@ from carioca_dsl.cli.exits import FINE, INTERRUPTED, Stop, Usage
 if TYPE_CHECKING:
     from carioca_dsl.api import Score
     from carioca_dsl.cli.screen import Screen
-    from carioca_dsl.score import Entered, Sheet
+    from carioca_dsl.files.loading import LoadedVariant
+    from carioca_dsl.model import Rules
+    from carioca_dsl.score import Entered, ScoreVoice, Sheet
 
 EXAMPLES = (
     "carioca score {game} --players ana,beto,carla",
@@ -32,7 +34,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="a shipped name (see `carioca list`), NAME:MODE, or the path of a rule file",
     )
     add_agree(parser)
-    parser.add_argument("--players", metavar="NAMES", help="who plays, in order of play, as in ana,beto,carla")
+    parser.add_argument(
+        "--players", metavar="NAMES", help="who plays, in order of play, as in ana,beto,carla (default: you are asked)"
+    )
     parser.add_argument("--dealer", metavar="NAME", help="who deals first (default: you are asked)")
     parser.add_argument(
         "--sheet", type=file_name, metavar="FILE", help="where the sheet is; one that is there is gone on with"
@@ -75,11 +79,16 @@ def _new(options: argparse.Namespace, screen: Screen) -> int:
     voice = ScoreVoice(options.lang, variant.variant.words.get(options.lang))
     talk = _Talk(screen)
     try:
-        names = read_names(options.players or "")
-        rules = rules_for(variant, len(names))
+        if options.players is None and talk.keyboard.alive:
+            names, rules = _ask_for_names(variant, voice, talk)
+        else:
+            names = read_names(options.players or "")
+            rules = rules_for(variant, len(names))
         dealer = dealer_of(options.dealer, names, secrets.randbelow)[0] if options.dealer is not None else None
     except Problem as problem:
         raise Usage(voice.problem(problem)) from None
+    except Leave as leave:
+        return INTERRUPTED if leave.interrupted else FINE
     path = options.sheet or str(new_path("sheets", "carioca-score", variant.name, time.strftime("%Y-%m-%d-%H%M%S")))
     while dealer is None:
         try:
@@ -93,6 +102,20 @@ def _new(options: argparse.Namespace, screen: Screen) -> int:
                 talk.say(voice.say("dealer_by_lot", names[dealer]))
     score = new_score(variant, rules, names, dealer)
     return _keep(score, path, options, talk)
+
+
+def _ask_for_names(variant: LoadedVariant, voice: ScoreVoice, talk: _Talk) -> tuple[tuple[str, ...], Rules]:
+    """The names of those who play, and the rules for so many, asked for until they can be."""
+    from carioca_dsl.score import Problem, read_names
+
+    while True:
+        try:
+            names = read_names(talk.ask(voice.say("prompt_players")))
+            return names, rules_for(variant, len(names))
+        except Problem as problem:
+            talk.say(voice.problem(problem))
+        except Usage as wrong:
+            talk.say(str(wrong))
 
 
 def _resumed(options: argparse.Namespace, screen: Screen) -> int:
