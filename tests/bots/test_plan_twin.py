@@ -6,7 +6,7 @@ import pytest
 
 from carioca_dsl.bots.needs import orders_of
 from carioca_dsl.bots.worth import Wants, plan
-from carioca_dsl.cards import FACES, JOKER, pack
+from carioca_dsl.cards import FACES, JOKER, make_card, pack
 from tests.bots.plan_twin import twin_plan
 from tests.melds.random_rules import some_hand, some_rules
 from tests.support.shipped import shipped
@@ -57,3 +57,12 @@ def test_a_plan_under_any_rules_is_that_of_its_slow_twin():
             compare(rules, some_hand(chance, rules, chance.randint(1, 16)), chance.randrange(900))
             compared += bool(orders_of(rules))
     assert compared > 200
+
+
+def test_a_plan_counts_equal_cards_of_more_packs_than_a_plane_has_room_for():
+    chance = Random("packs")
+    for rules in shipped("argentina").rules(4).rounds:
+        deck = [card for card in pack(20, 70) if card // FACES > 5]
+        for size in (2, 9, 14, 30):
+            compare(rules, tuple(chance.sample(deck, size)), 0)
+        compare(rules, tuple(make_card(3, copy) for copy in range(13, 20)), 0)

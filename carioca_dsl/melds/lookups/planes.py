@@ -4,11 +4,12 @@ A face is one bit: suits are lanes of sixteen bits, ranks ace to king the lowest
 cards of a face is ``c0 + 2 * c1 + 4 * c2``, bit by bit, so seven packs have room. One wild card is like another here.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from carioca_dsl.cards import FACES, JOKER, Card, Face
+from carioca_dsl.cards import FACES, JOKER, Card, Face, is_joker, make_card
 
 LANE = 16
 LANES = range(0, 4 * LANE, LANE)
@@ -24,11 +25,11 @@ _PLANE_MASK = (1 << _PLANE) - 1
 
 
 def _bit(card: Card) -> int:
-    face, copy = card % FACES, min(card // FACES, MOST_PACKS - 1)
+    copy, face = divmod(card, FACES)
     return 1 if face == JOKER else 1 << (_WILD_BITS + _PLANE * copy + LANE * (face // 13) + face % 13)
 
 
-_bit_of = [_bit(card) for card in range(FACES * MOST_JOKERS)].__getitem__
+_bit_of = {card: _bit(card) for card in range(FACES * MOST_JOKERS) if card < FACES * MOST_PACKS or is_joker(card)}
 
 
 _made = tuple.__new__
@@ -62,14 +63,20 @@ class Planes(NamedTuple):
 
 
 def planes(cards: Sequence[Card]) -> Planes:
-    """The planes of a hand of physical cards, each once, of which only jokers are wild; of up to seven packs."""
+    """The planes of a hand of physical cards, each once, of which only jokers are wild; of equal cards the first seven
+    count."""
     return _planes(tuple(cards))
 
 
 @lru_cache(maxsize=1 << 6)
 def _planes(cards: tuple[Card, ...]) -> Planes:
     # One decision asks several times. Different cards have different bits, and wild cards are added up.
-    packed = sum(map(_bit_of, cards))
+    try:
+        packed = sum(map(_bit_of.__getitem__, cards))
+    except KeyError:  # of a deck of more packs: copies are numbered as they are held
+        held = Counter(card % FACES for card in cards)
+        counted = ((face, copy) for face, count in held.items() for copy in range(min(count, _most(face))))
+        packed = sum(_bit_of[make_card(face, copy)] for face, copy in counted)
     wilds = packed & (1 << _WILD_BITS) - 1
     packed >>= _WILD_BITS
     one, two = packed & _PLANE_MASK, packed >> _PLANE & _PLANE_MASK
@@ -81,6 +88,10 @@ def _planes(cards: tuple[Card, ...]) -> Planes:
         c1, c2 = c1 ^ carry, c2 ^ (c1 & carry)
         packed >>= _PLANE
     return Planes(c0, c1, c2, wilds)
+
+
+def _most(face: Face) -> int:
+    return MOST_JOKERS if face == JOKER else MOST_PACKS
 
 
 PLACES = (*(1 << LANE * (face // 13) + face % 13 for face in range(JOKER)), 0)
