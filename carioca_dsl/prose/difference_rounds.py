@@ -18,6 +18,8 @@ class Slot:
 
     first: int | None
     second: int | None
+    same: bool = False
+    """Whether it has the same contract in both."""
 
     @property
     def shared(self) -> bool:
@@ -26,8 +28,8 @@ class Slot:
 
     @property
     def moved(self) -> bool:
-        """Whether both have a round there, each under a number of its own."""
-        return self.shared and self.first != self.second
+        """Whether it is the same in both, under another number."""
+        return self.same and self.first != self.second
 
 
 def slots_of(first: Cases, second: Cases) -> tuple[Slot, ...]:
@@ -96,8 +98,7 @@ Places = tuple[int, int]
 
 def _in_common(one: Sequence[Contract], two: Sequence[Contract]) -> list[Places]:
     """The longest row of equal contracts that both have in the same order."""
-    longest: dict[Places, int] = {}
-    """How long such a row is from two places on; absent: nothing in common."""
+    longest: dict[Places, int] = {}  # how long such a row is from two places on; absent: nothing in common
     for here in reversed(range(len(one))):
         for there in reversed(range(len(two))):
             without = max(longest.get((here + 1, there), 0), longest.get((here, there + 1), 0))
@@ -123,5 +124,5 @@ def _beside(met: Sequence[Places], one: int, two: int) -> Iterator[Slot]:
         for mine, other in zip_longest(range(here + 1, first + 1), range(there + 1, second + 1)):
             yield Slot(mine, other)
         if first < one:
-            yield Slot(first + 1, second + 1)
+            yield Slot(first + 1, second + 1, same=True)
         here, there = first + 1, second + 1

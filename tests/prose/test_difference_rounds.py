@@ -1,5 +1,7 @@
 """Two games of which one has a round more or less: the others are the same, under other numbers."""
 
+import re
+
 import pytest
 
 from carioca_dsl.model import Variant
@@ -95,6 +97,17 @@ def test_the_reader_is_told_under_which_numbers_the_rounds_go_on(code: str) -> N
     (row,) = table(contracts).rows
     assert row[0] == "3"
     assert row[2] == NOTHING
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_round_with_another_contract_is_not_said_to_have_moved(code: str) -> None:
+    """The second round is taken out, and the fourth asks for something else."""
+    one, two = game((*ROUNDS, "1 set, 2 runs")), game((ROUNDS[0], ROUNDS[2], "1 run", ROUNDS[4], "1 set, 2 runs"))
+    contracts = chapter(book_of(one, two, code), "contracts")
+    said = texts(contracts)[0].replace("\u00a0", " ")
+    numbers = [int(word) for word in re.findall(r"(?<![\[\d])\b\d\b(?!\])", said)]
+    assert numbers == [3, 5, 6, 2, 4, 5]
+    assert [row[0] for row in table(contracts).rows] == ["2", "4 / 3"]
 
 
 @pytest.mark.parametrize("code", CODES)
