@@ -11,6 +11,7 @@ from carioca_dsl.model import (
     Act,
     Ban,
     BanUntil,
+    BeyondContract,
     Bound,
     CardClass,
     Corner,
@@ -108,6 +109,14 @@ def test_what_happens_when_the_stock_runs_out_is_told_by_its_rules() -> None:
     assert "shuffle the others" in before[question]
     assert "void" in after[question]
     assert "shuffle the others" not in after[question]
+
+
+def test_a_kind_for_contracts_alone_does_not_forbid_new_melds() -> None:
+    later = line("turn.new-melds-later", NewMelds.ALLOWED, level=1)
+    sets = line("set.beyond-the-contract", BeyondContract.FORBIDDEN, "set", level=1)
+    runs = line("run.beyond-the-contract", BeyondContract.FORBIDDEN, "run", level=1)
+    assert set(answer("new_meld_later", later, sets).values()) == {True}
+    assert set(answer("new_meld_later", later, sets, runs).values()) == {False}
 
 
 def test_a_limit_for_the_opening_does_not_make_a_two_natural() -> None:

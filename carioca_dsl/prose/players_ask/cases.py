@@ -142,12 +142,16 @@ def _others_melds(entry: RoundRules) -> Ruling | None:
 
 def _new_meld_later(entry: RoundRules) -> Ruling | None:
     mine = contract_melds(entry)
-    found = plain_meld(entry, "set", _cards(mine)) or plain_meld(entry, "run", _cards(mine))
-    if not mine or found is None:
-        return None
-    used = (*_cards(mine), *found[1].cards)
-    state = table(entry, (*found[1].cards, *spares(melds_of(entry), 3, used)), mine)
-    return Ruling(reasons_against(entry, state, Lay(0, found[1].cards)))
+    found = [plain_meld(entry, shape, _cards(mine)) for shape in ("set", "run")] if mine else []
+    # a kind that only contracts may ask for is not what is asked: one that may be laid is enough
+    asked = (_lay_later(entry, mine, each[1].cards) for each in found if each is not None)
+    return min(asked, key=_severity, default=None)
+
+
+def _lay_later(entry: RoundRules, mine: Sequence[Meld], cards: Sequence[Card]) -> Ruling:
+    used = (*_cards(mine), *cards)
+    state = table(entry, (*cards, *spares(melds_of(entry), 3, used)), mine)
+    return Ruling(reasons_against(entry, state, Lay(0, tuple(cards))))
 
 
 def _without_a_discard(entry: RoundRules) -> Ruling | None:
