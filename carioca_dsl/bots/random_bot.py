@@ -4,7 +4,7 @@ import random
 from typing import ClassVar
 
 from carioca_dsl.cards import Card
-from carioca_dsl.engine import Action, Discard, Open, Refuse, View, one_of_each
+from carioca_dsl.engine import Action, Discard, Open, Refuse, View, draws, one_of_each
 from carioca_dsl.model import FirstDraw
 
 
@@ -21,7 +21,10 @@ class RandomBot:
     def choose(self, view: View) -> Action:
         """The first opening there is; otherwise one legal action in the draw."""
         others: list[Action | Card] = []
-        if view.phase != "play":
+        phase = view.phase
+        if phase == "draw":
+            others += draws(view.seat)
+        elif phase != "play":
             others += view.candidates()
         else:
             for action in view.plays():

@@ -143,10 +143,10 @@ class Match(Progress):
             self.totals,
             self.events,
             self._deal_began,
-            whole=self.rules,
-            to_play=self.course.to_play,
-            purse=self.purse,
-            re_entries=self.re_entries,
+            self.rules,
+            self.course.to_play,
+            self.purse,
+            self.re_entries,
         )
 
     @property

@@ -30,7 +30,6 @@ class View:
         totals: tuple[int, ...] = (),
         events: Sequence[Event] = (),
         since: int = 0,
-        *,
         whole: Rules | None = None,
         to_play: tuple[int, ...] = (),
         purse: Purse | None = None,
