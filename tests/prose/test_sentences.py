@@ -46,7 +46,7 @@ _HOMOGRAPHS = {
 }
 """Nouns of the lexicon that are also verbs, or words of other phrases."""
 _IDIOMS = {
-    "en": ("one another", "table above", "round the corner", "runs out"),
+    "en": ("one another", "table of", "round the corner", "runs out"),
     "fr": (
         *("Ce jeu", "ce jeu", "de jeu", "Le jeu s’arrête", "On retourne"),
         *("| défausse |", "| pioche |", "pioche et défausse aussitôt"),
