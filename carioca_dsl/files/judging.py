@@ -94,7 +94,8 @@ def _told(source: Source, diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnost
     """What is wrong with the text; of one that is no rule file at all, that it is no record either."""
     first = diagnostics[0] if diagnostics else None
     text = str(dict(first.args).get("text", "")) if first else ""
-    stray = first and first.code == BY_NAME["bad-header"].code and not text.lower().startswith(_OURS)
+    # where the first line of a rule file stands further down, nothing is said of the text that it begins with
+    stray = first and first.code == BY_NAME["bad-header"].code and text and not text.lower().startswith(_OURS)
     if source.text.strip() and not (stray and len(diagnostics) == 1):
         return diagnostics
     place = first.span if first else Span(source.name, 1, 1, 1, 1)

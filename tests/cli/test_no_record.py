@@ -68,6 +68,17 @@ def test_a_rule_file_with_errors_is_judged_as_one(carioca: Carioca, folder: Path
     assert "E0612" not in carioca("judge", "half.txt").err
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_rule_file_whose_first_line_stands_further_down_is_judged_as_one(
+    carioca: Carioca, folder: Path, code: str
+) -> None:
+    (folder / "late.txt").write_text("variant ours\nbased on argentina\ncarioca 1 en\n", encoding="utf-8")
+    ran = carioca("judge", "late.txt", "--lang", code)
+    assert ran.status == 1
+    assert "E0105" in ran.err
+    assert "E0612" not in ran.err
+
+
 @pytest.mark.parametrize(("name", "right"), [("record.txt", "carioca judge"), ("sheet.txt", "carioca score --sheet")])
 def test_what_is_no_rule_file_is_said_to_be_none(carioca: Carioca, folder: Path, name: str, right: str) -> None:
     (folder / "record.txt").write_text("carioca record 1\nvariant: argentina\nseed: 7\n", encoding="utf-8")

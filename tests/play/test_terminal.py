@@ -238,6 +238,15 @@ def test_what_is_no_record_is_not_resumed_and_not_overwritten(play, tmp_path):
     assert (tmp_path / "there.txt").read_text(encoding="utf-8") == "mine\n"
 
 
+@pytest.mark.parametrize("named", ["ours", "ours.carioca", "./ours.carioca", "ours.carioca:short", "elsewhere.carioca"])
+def test_a_record_may_be_named_together_with_its_variant(play, tmp_path, named):
+    (tmp_path / "ours.carioca").write_text("carioca 1 en\nvariant ours\nbased on argentina\n", encoding="utf-8")
+    assert play(typing(), "ours.carioca", "--seed", "1", "--save", "g.txt")[0] == 0
+    status, _, notes = play(typing(), named, "--resume", "g.txt")
+    assert status == (0 if named.removesuffix(".carioca").endswith("ours") else 2)
+    assert ("the record is of ours" in notes) == (status == 2)
+
+
 def test_a_real_pipe_carries_a_game_whatever_bytes_come(tmp_path):
     lines = b"d\nhint\n\xff\xfe\x00 bytes\nx\n\ntable\n"
     ran = subprocess.run(

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from carioca_dsl.cli.table.paint import Paint
     from carioca_dsl.model import Agreement, Rules, Variant
     from carioca_dsl.play import Player, Resumed, Session, Voice
+    from carioca_dsl.referee import RecordHead
 
 EXAMPLES = (
     "carioca play {game}",
@@ -175,17 +176,21 @@ def _recorded(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, p
     if found.match is None or found.variant is None or found.rules is None:
         screen.note(render(found.diagnostics, source.text_of, language=options.lang))
         return WRONG
-    if options.variant not in (None, *_names_of(found)):
+    if options.variant is not None and not _is_of(found.head, options.variant):
         raise Usage(f"the record is of {found.head.variant}, not of {options.variant}")
     if found.diagnostics:
         screen.note(render(found.diagnostics, source.text_of, language=options.lang))
     return _go_on(found, found.variant, found.rules, options, screen, keyboard, paint, simple)
 
 
-def _names_of(found: Resumed) -> list[str]:
-    """What the variant of a record is called: by its name, and by that of each mode that was agreed."""
-    name = found.head.variant
-    return [name, *(f"{name}:{agreed}" for agreed in found.head.agree)]
+def _is_of(head: RecordHead, named: str) -> bool:
+    """Whether a record is of the variant named: by its own name or that of its file, with modes that were agreed."""
+    from pathlib import Path
+
+    from carioca_dsl.files.parents import SUFFIX
+
+    name, *modes = named.split(":")
+    return Path(name).name.removesuffix(SUFFIX) == head.variant and set(modes) <= set(head.agree)
 
 
 def _go_on(
