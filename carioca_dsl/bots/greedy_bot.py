@@ -102,7 +102,7 @@ class GreedyBot:
                 return (2, *worth(action))
             return (3, 0, 0)
 
-        yield from sorted(openings, key=lambda action: leftover(rules, view.hand, action))
+        yield from sorted(openings, key=leftover(rules, view.hand)) if len(openings) > 1 else openings
         yield from sorted(plays, key=gain, reverse=True)
 
     def _discard(self, view: View) -> Action:

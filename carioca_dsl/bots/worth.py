@@ -1,6 +1,6 @@
 """What cards are worth to a player who still has to open: the melds that the hand is nearest to."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from carioca_dsl.bots.free_plans import free_plan
 from carioca_dsl.bots.named_plans import named_plan
@@ -10,7 +10,7 @@ from carioca_dsl.bots.plans import Plan
 from carioca_dsl.cards import FACES, Card, Face
 from carioca_dsl.engine import Open, View, ends_of, hand_points
 from carioca_dsl.melds import ACES, PLACES, Planes, by_rules, melds_of, planes, repeated
-from carioca_dsl.model import LayOffOnto, RoundRules
+from carioca_dsl.model import HandCounts, LayOffOnto, RoundRules
 
 
 def plan(rules: RoundRules, hand: Sequence[Card], turn: int = 0) -> Plan:
@@ -98,7 +98,15 @@ def fits(view: View, card: Card) -> bool:
     return any(ends_of(room, meld)[face] for owner in owners for meld in view.table[owner])
 
 
-def leftover(rules: RoundRules, hand: Sequence[Card], opening: Open) -> int:
-    """The points that are left in the hand after an opening."""
-    used = {card for cards in opening.melds for card in cards}
-    return hand_points(rules, [card for card in hand if card not in used])
+def leftover(rules: RoundRules, hand: Sequence[Card]) -> Callable[[Open], int]:
+    """Tells the points that are left in the hand after an opening."""
+    price, whole = rules.scoring.by_face, hand_points(rules, hand)
+    unmatched = rules.end_of_round.hand_counts is HandCounts.UNMATCHED
+
+    def left(opening: Open) -> int:
+        used = [card for cards in opening.melds for card in cards]
+        if unmatched:
+            return hand_points(rules, sorted(set(hand).difference(used)))
+        return whole - sum([price[card % FACES] for card in used])
+
+    return left
