@@ -239,7 +239,7 @@ class _Reader:
             self.findings.append(report("missing-value", line.whole.span, label=label, example=example))
             return None
         try:
-            return parse(shape, self.players.mask(line.value.text), self.context.language)
+            return parse(shape, self.players.mask(line.value.text, shape), self.context.language)
         except Unreadable as error:
             if shape not in ("pile", "melds") or not found_bad_card(line.value, error, self.findings):
                 known = {"text": line.value.text, "label": label, "example": example}

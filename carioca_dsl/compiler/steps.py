@@ -17,6 +17,10 @@ from carioca_dsl.vocabulary import Vocabulary, nearest, plain, vocabulary
 from carioca_dsl.vocabulary.step_writing import ARROW
 
 _FIRST_MASK = 0xE000
+_NAMING = ("players", "naming")
+"""Shapes that are nothing but names."""
+_OWNING = ("adds", "swaps")
+"""Shapes with the owner of a meld in front of its number."""
 _LAWS = "law."
 
 
@@ -64,13 +68,18 @@ class PlayerNames:
         maskable = {name for name in names if plain(name) not in keywords}
         self.names = tuple(sorted(maskable, key=lambda name: (-len(name), name)))[:100]
         alternatives = "|".join(f"({re.escape(name)})" for name in self.names)
-        self.pattern = re.compile(rf"(?<![\w'’-])(?:{alternatives})(?![\w'’-])") if alternatives else None
+        name = rf"(?<![\w'’-])(?:{alternatives})(?![\w'’-])"
+        self._name, self._owner = re.compile(name), re.compile(rf"(?<=\s){name}(?=\s+[0-9])")
 
-    def mask(self, text: str) -> str:
-        """The text with every name as one run of a private character."""
-        if self.pattern is None:
+    def mask(self, text: str, shape: str) -> str:
+        """The text of that shape with every name as one run of a private character.
+
+        Names are looked for only where they can stand: somebody called 2 or stock is meant by no number and no source.
+        """
+        pattern = self._name if shape in _NAMING else self._owner
+        if not self.names or shape not in (*_NAMING, *_OWNING):
             return text
-        return self.pattern.sub(lambda found: chr(_FIRST_MASK + (found.lastindex or 1) - 1) * len(found[0]), text)
+        return pattern.sub(lambda found: chr(_FIRST_MASK + (found.lastindex or 1) - 1) * len(found[0]), text)
 
     def name(self, tree: Any) -> str:
         """The name that an ``owner`` tree holds."""
@@ -108,10 +117,10 @@ def step_of(
         findings.append(report("missing-value", line.whole.span, label=label, example=example))
         return None
     try:
-        tree = parse(shape_of(verb), players.mask(line.value.text), words.language)
+        tree = parse(shape_of(verb), players.mask(line.value.text, shape_of(verb)), words.language)
     except Unreadable as error:
         action, verdict = action_and_verdict(line.value)
-        if verdict is not None and _readable(verb, players.mask(action.text), words):
+        if verdict is not None and _readable(verb, players.mask(action.text, shape_of(verb)), words):
             wrong_verdict(verdict, words, findings)
         else:
             unreadable(action, verb, error, words, findings)

@@ -33,7 +33,8 @@ from carioca_dsl.engine import (
     UpcardTurned,
 )
 from carioca_dsl.model import MeldName, Origin, Step, Verb
-from carioca_dsl.referee.record_text import RecordHead, files_text, head_text
+from carioca_dsl.referee.record_text import RecordHead, files_text, head_text, take_apart
+from carioca_dsl.referee.record_versions import FIRST
 from carioca_dsl.vocabulary import vocabulary
 from carioca_dsl.vocabulary.step_writing import write_step
 
@@ -108,14 +109,19 @@ def step_of_action(action: Action, names: tuple[str, ...], offered: Card | None 
 
 
 def _readable(name: str, names: tuple[str, ...]) -> bool:
+    """Whether the lines about this player come out of a record as they went into it."""
     if "," in name or name != " ".join(name.split()):
         return False
-    step = step_of_action(Swap(names.index(name), 0, 1, names.index(name), 1, "low"), names)
+    seat = names.index(name)
+    swap = step_of_action(Swap(seat, 0, 1, seat, 1, "low"), names)
+    text = write_step(swap, vocabulary(LANGUAGE))
+    if [(line.kind, line.text) for line in take_apart(f"{FIRST}\n  {text}").lines] != [("step", text.strip())]:
+        return False
     try:
-        again = read_step(write_step(step, vocabulary(LANGUAGE)), LANGUAGE, names=names)
+        again = read_step(text, LANGUAGE, names=names)
     except UnreadableStep:
         return False
-    return (again.actor, again.meld, again.end) == (step.actor, step.meld, step.end)
+    return (again.actor, again.meld, again.end) == (swap.actor, swap.meld, swap.end)
 
 
 def heading(event: Dealt, names: tuple[str, ...]) -> str:

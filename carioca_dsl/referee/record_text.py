@@ -86,6 +86,8 @@ def take_apart(text: str) -> RecordText:
     head = RecordHead()
     lines: list[RecordLine] = []
     faults: list[RecordFault] = []
+    agreed: list[tuple[str, int]] = []
+    files: dict[str, list[str]] = {}
     name: str | None = None
     started = False
     for number, full, content in _contents(text):
@@ -95,13 +97,15 @@ def take_apart(text: str) -> RecordText:
                 return RecordText(head, (), (_other_version(text, number, content),))
         elif content.startswith("file "):
             name = " ".join(content.split()[1:])
-            head.files[name] = ""
+            files[name] = []
         elif name is not None and full.lstrip().startswith("|"):
-            head.files[name] += full.lstrip()[1:].removeprefix(" ") + "\n"
+            files[name].append(full.lstrip()[1:].removeprefix(" ") + "\n")
         elif (line := _match_line(number, content)) is not None:
             lines.append(line)
-        elif not _field(head, number, content):
+        elif not _field(head, agreed, number, content):
             faults.append(RecordFault("unreadable", number, (("text", content),)))
+    head.agree, head.agree_lines = tuple(text for text, _ in agreed), tuple(number for _, number in agreed)
+    head.files = {name: "".join(parts) for name, parts in files.items()}
     if not started:
         faults.append(RecordFault("version", 1, (("version", ""),)))
     else:
@@ -147,14 +151,15 @@ def _match_line(number: int, content: str) -> RecordLine | None:
     return None if len(words) == 1 else RecordLine("step", number, content)
 
 
-def _field(head: RecordHead, number: int, content: str) -> bool:
+def _field(head: RecordHead, agreed: list[tuple[str, int]], number: int, content: str) -> bool:
+    """Note a field in the head, or in ``agreed`` (which may be long); whether it is one."""
     name, colon, rest = content.partition(":")
     name, value = name.strip(), rest.strip()
     if not colon or name not in _FIELDS or (name in head.lines and name != "agree"):
         return False
     head.lines[name] = number
     if name == "agree":
-        head.agree, head.agree_lines = (*head.agree, value), (*head.agree_lines, number)
+        agreed.append((value, number))
     elif name in ("players", "bots"):
         parts = tuple(part for part in (part.strip() for part in value.split(",")) if part)
         setattr(head, name, parts)

@@ -91,3 +91,12 @@ def test_no_text_makes_it_fail() -> None:
         for _ in range(chance.randrange(1, 30)):
             letters[chance.randrange(len(letters))] = chance.choice("|#:,\n \u2028a1\0")
         take_apart("".join(letters))
+
+
+def test_a_record_of_very_many_lines_of_its_head_is_read() -> None:
+    many = 100_000
+    lines = "agree: a\n" * many
+    head, _, _ = take_apart(f"{FIRST}\n{lines}\nfile x\n" + "| b\n" * many)
+    assert head.agree == ("a",) * many
+    assert head.agree_lines == tuple(range(2, many + 2))
+    assert head.files["x"] == "b\n" * many

@@ -236,7 +236,9 @@ def test_what_is_wrong_with_a_line_is_said_whatever_the_rules() -> None:
     assert codes(text.replace("draws: stock", "draws: everything", 1)) == ["E0211", "W0601"]
 
 
-@pytest.mark.parametrize("name", ["to", "a, b", "a: b", "a # b", "a -> b", "", " a", "a\nb", "8♠", "a  b", "low"])
+@pytest.mark.parametrize(
+    "name", ["to", "a, b", "a: b", "a # b", "a -> b", "", " a", "a\nb", "8♠", "a  b", "low", "file"]
+)
 def test_a_name_that_could_not_be_read_again_is_refused(name: str) -> None:
     match = Match(shipped("argentina").rules(2), ("ana", name), "1")
     try:
@@ -247,6 +249,21 @@ def test_a_name_that_could_not_be_read_again_is_refused(name: str) -> None:
         match.apply(action)
     assert again(text).ok
     assert again(record(match)).ok
+
+
+@pytest.mark.parametrize("name", ["file", "file x", "deal"])
+def test_a_line_about_a_player_is_lost_in_no_record(name: str) -> None:
+    """Where the line would be taken for something else of a record, the name is refused before anybody has played."""
+    match = Match(shipped("argentina").rules(2), (name, "ana"), "1")
+    for _ in range(4):
+        match.apply(next(match.legal_actions()))
+    try:
+        text = record(match)
+    except ValueError:
+        return
+    found = again(text)
+    assert found.match is not None
+    assert found.match.actions == match.actions
 
 
 @pytest.mark.parametrize("name", ["José Luis", "o'neill", "名前", "beto_2", "ana 2"])
