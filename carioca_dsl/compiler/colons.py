@@ -35,9 +35,9 @@ def heading_meant(section: str | None, line: Line, words: Vocabulary) -> Text | 
             return label
         return None
     behind = rest.find(line.value.text)
-    written = f"{label.text}{' ' * behind}{line.value.text}"
+    written = f"{label.text}{' ' * behind}{line.value.text}".replace(":", " ").rstrip()
     found = words.heading(written)
-    if found is None or found[0] not in NAMED_HEADINGS or line.value.text.startswith('"'):
+    if found is None or found[0] not in NAMED_HEADINGS or '"' in line.value.text:
         return None
     return line.whole.part(0, len(written)).masked(written)
 

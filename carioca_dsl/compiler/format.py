@@ -47,13 +47,11 @@ def format_text(text: str, file: str, find_parent: FindParent = _alone, *, label
 
 
 def _head(read: Understood, target: Vocabulary) -> list[str]:
-    header = target.words.header
     lines = [f"carioca 1 {target.language}"]
-    if read.form.name:
-        colon = ":" if ":" in read.form.name.text else ""  # or the name would end at its own
-        lines.append(f"{header['variant'][0]}{colon} {read.form.name.text}")
-    if read.form.based_on:
-        lines.append(f"{header['based-on'][0]} {read.form.based_on.text}")
+    for key, name in (("variant", read.form.name), ("based-on", read.form.based_on)):
+        if name:
+            colon = ":" if {":", '"'} & set(name.text) else ""  # or the name would end there
+            lines.append(f"{target.words.header[key][0]}{colon} {name.text}")
     return lines
 
 

@@ -10,7 +10,8 @@ MOST = 1024
 """So many spellings can be told apart (the grammar knows as many private characters); a file needs a dozen."""
 _LONGEST = 12
 """A name of more words than this is a sentence, and is not looked for."""
-_WORD = re.compile(r"[\w'’-]+|[^\w\s]")
+_WORD = re.compile(r"\d+(?=[^\W\d_])|[\w'’-]+|[^\w\s]")
+"""A number is a word of its own, even where no blank is between it and what it counts: `2sets`, as `11cards`."""
 
 
 class Masks:

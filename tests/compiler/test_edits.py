@@ -6,6 +6,7 @@ The full number of edits is one command: ``CARIOCA_EDITS=10000 pytest tests/comp
 import os
 import random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -73,6 +74,27 @@ def test_the_formatter_proves_itself_on_edited_files() -> None:
             rows[at] = edited(rows[at], chance)
         once = format_text("\n".join(rows), "f", shipped)  # raises if it would change what the file says
         assert format_text(once, "f", shipped) == once
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        'variant: ours "again"',
+        "variant ours: two sets: three",
+        'variant ours "again": two',
+        "based on argentina: two sets: three",
+        'based on: argentina "again"',
+        "meld short: k:",
+        "meld short: k: l",
+        "example a-draw: 1. two black:",
+        'words it: un "mazzo"',
+    ],
+)
+def test_signs_in_what_stands_behind_a_heading_change_nothing(row: str) -> None:
+    name = () if row.startswith("variant") else ("variant ours",)
+    text = "\n".join(("carioca 1 en", *name, row, "deal", "  hand: 11 cards", ""))
+    once = format_text(text, "f", shipped)  # raises if it would change what the file says
+    assert format_text(once, "f", shipped) == once
 
 
 @settings(max_examples=40, deadline=None)

@@ -65,6 +65,7 @@ def parts(*wanted: tuple[int, str]) -> Combination:
         ("rounds", "1: 2 sets, 1 run", (parts((2, "set"), (1, "run")),)),
         ("rounds", "1: 2 sets and 1 run", (parts((2, "set"), (1, "run")),)),
         ("rounds", "1: 2 Sets + 1 run", (parts((2, "set"), (1, "run")),)),
+        ("rounds", "1: 2sets, 1run", (parts((2, "set"), (1, "run")),)),
         ("rounds", "1: 4 sets or 4 runs", (parts((4, "set")), parts((4, "run")))),
         ("rounds", "1: 1 run of 7 cards", (Combination(parts=(Part(count=1, kind="run", size=exactly(7)),)),)),
         ("rounds", "1: melds worth at least 40 points", (Combination(worth=Bound(least=40)),)),
