@@ -9,7 +9,7 @@ from carioca_dsl.compiler.contracts_meant import misspelt_contract
 from carioca_dsl.compiler.ranks_meant import SPAN_BEGINS, ranks_meant
 from carioca_dsl.diagnostics import report
 from carioca_dsl.model import CardClass, Combination, Part, declared_rules
-from carioca_dsl.syntax import Text, Unreadable, parse
+from carioca_dsl.syntax import Text, Unreadable
 from carioca_dsl.vocabulary import Writer, nearest, plain, sample
 
 
@@ -56,24 +56,24 @@ class Complaint:
                 self.findings.append(report("unknown-value", self.text.span, **known).fixed(self.text.span, face_value))
                 return
         spanned = SPAN_BEGINS.sub("", self.text.text)
-        if self._misspelt(error) or self._offered(shape) or self._is_meant(spanned, shape):
+        if self._misspelt(error) or self._offered(shape) or self._is_meant(spanned):
             return
         self.wrong(no_figures="NUM" in error.expected and self.text.text[error.fits :][:1].isalpha())
 
     def _offered(self, shape: str) -> bool:
         """Reports values that are offered with another word than `option`, if that is what is wrong."""
+        if shape == "contract":  # there `or` is a word of its own
+            return False
         keywords = self.context.words.words.keywords
         words = "|".join(map(re.escape, (*keywords["_OR"], "/")))
         near = re.sub(rf"\s*(?<!\w)(?:{words})(?!\w)\s*", f" {keywords['_OPTION'][0]} ", self.text.text)
-        return shape != "contract" and self._is_meant(near, shape)
+        return self._is_meant(near)
 
-    def _is_meant(self, near: str, shape: str) -> bool:
-        """Reports the text as another, if that is another and can be read."""
-        if near == self.text.text:
-            return False
-        try:
-            parse(shape, self.context.names.mask(near, "group"), self.context.language)
-        except Unreadable:
+    def _is_meant(self, near: str) -> bool:
+        """Reports the text as another, if that is another and means a value of the rule."""
+        from carioca_dsl.compiler.values import read_values  # which complain here
+
+        if near == self.text.text or read_values(self.rule, self.text.masked(near), self.context, Findings()) is None:
             return False
         known = {"text": self.text.text, "label": self.label, "near": near}
         self.findings.append(report("unknown-value", self.text.span, **known).fixed(self.text.span, near))

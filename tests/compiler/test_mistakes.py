@@ -164,6 +164,20 @@ def test_a_wrong_line_costs_no_other_line_its_message() -> None:
     assert problems(*lines) == [("E0202", 2), ("E0211", 3), ("E0209", 5)]
 
 
+@pytest.mark.parametrize(
+    ("section", "line", "mended"),
+    [
+        ("players", "  number: from 2 to 4", "2 to 4"),
+        ("run", "  grows to: from 2 to 10", None),
+        ("buying", "  per deal: at most 1 or at most 2", "at most 1 option at most 2"),
+        ("buying", "  per deal: 2 runs / 3 sets", None),
+    ],
+)
+def test_a_repair_is_offered_only_if_its_value_can_be_read(section: str, line: str, mended: str | None) -> None:
+    fix = problem(section, line).fix
+    assert (fix and fix.text) == mended
+
+
 def test_a_suggestion_is_what_is_legal_there() -> None:
     assert dict(problem("deal", "  upcrad: 1 card").args)["near"] == "upcard"
     assert dict(problem("run", "  ace: low or hgih").args)["near"] == "low or high"
