@@ -109,8 +109,9 @@ class _House:
 
 
 def _wrapped(text: str) -> list[str]:
-    """The lines of a comment; none begins with a sign that French sets apart from its word."""
-    return [line.replace("\u00a0", " ") for line in wrap(re.sub(r" (?=[;:…])", "\u00a0", text), _WIDTH)]
+    """The lines of a comment: no name is torn apart, none begins with a sign that French sets off from its word."""
+    joined = re.sub(r" (?=[;:…])", "\u00a0", text)
+    return [line.replace("\u00a0", " ") for line in wrap(joined, _WIDTH, break_on_hyphens=False)]
 
 
 def _title(name: str) -> str:

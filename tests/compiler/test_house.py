@@ -69,3 +69,12 @@ def test_what_the_commands_do_stands_below_one_another(game, language):
     assert re.search(r"   (?=\S+ [^-])", check).end() == re.search(r"   (?=\S+ [^-])", rulebook).end()
     assert max(map(len, comments)) <= 120
     assert all(line[2].isalpha() or line[2] in '"`' for line in comments)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr", "it", "pt"])
+def test_no_name_is_torn_apart_in_a_comment(language):
+    parent = shipped("argentina")
+    for length in range(3, 40):
+        name = f"{'o' * length}-two-three"
+        lines = house_text("casa", parent.model_copy(update={"name": name}), language).split("\n")
+        assert sum(name in line for line in lines if line.startswith("# ")) == 2, length
