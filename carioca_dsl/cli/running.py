@@ -5,12 +5,12 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from carioca_dsl import __version__
 from carioca_dsl.cli.commands import COMMANDS
 from carioca_dsl.cli.exits import BUG, INTERRUPTED, USAGE, WRONG, Stop, Usage
-from carioca_dsl.cli.screen import Screen
+from carioca_dsl.cli.screen import Screen, harmless
 
 
 def run(argv: Sequence[str] | None = None) -> int:
@@ -38,7 +38,7 @@ def _guarded(arguments: list[str], screen: Screen) -> int:
             import traceback
 
             screen.note(traceback.format_exc())
-        screen.note(_our_bug(error, arguments))
+        screen.note(harmless(_our_bug(error, arguments)))
         return BUG
 
 
@@ -54,7 +54,7 @@ def _run(arguments: list[str], screen: Screen) -> int:
     try:
         status: int = command.run(options, screen)
     except Usage as problem:
-        screen.note(f"{parser.prog}: {problem}")
+        screen.note(f"{parser.prog}: {harmless(str(problem))}")
         return USAGE
     except Stop:
         return WRONG
@@ -73,6 +73,10 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose help ends with examples."""
 
     examples: Sequence[str] = ()
+
+    def error(self, message: str) -> NoReturn:
+        """Says what is wrong with the command, which may have been pasted from anywhere."""
+        super().error(harmless(message))
 
     def format_help(self) -> str:
         """The help; only who reads it needs the names of games."""

@@ -3,10 +3,21 @@
 import contextlib
 import json
 import os
+import re
 import sys
 from typing import Any, TextIO
 
 from carioca_dsl.cli.letters import IN_LETTERS
+
+_BIDI = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+_HARM = rf"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029{_BIDI}]"
+_HARMFUL = re.compile(_HARM)
+_NO_COLOUR = re.compile(rf"(?!\x1b\[[0-9;]*m){_HARM}")
+
+
+def harmless(text: str) -> str:
+    """What somebody has typed, without what would drive a terminal or turn its lines round."""
+    return _HARMFUL.sub("\ufffd", text)
 
 
 class Screen:
@@ -28,7 +39,8 @@ class Screen:
         self._write(sys.stdout, text if text.endswith("\n") else text + "\n")
 
     def note(self, text: str) -> None:
-        """Something that is not the result; ends the line."""
+        """Something that is not the result; ends the line. A name of a file in it may hold anything."""
+        text = _NO_COLOUR.sub("\ufffd", text)
         self._write(sys.stderr, text if text.endswith("\n") else text + "\n")
 
     def say_json(self, data: Any) -> None:

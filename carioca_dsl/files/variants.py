@@ -1,5 +1,9 @@
-"""A VARIANT as people name it: a shipped name, ``NAME:MODE``, or a path."""
+"""A VARIANT as people name it: a shipped name, ``NAME:MODE``, or a path.
 
+Whether a file is there is asked of `os.path`: to `Path` a name that is too long is an error.
+"""
+
+import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,7 +44,7 @@ def open_source(name_or_path: str | Path) -> Source:
         name, *modes = given.split(":")
         if name in resources.variant_names():
             return Source(name, resources.variant_text(name), True, parents_beside(None), tuple(modes))
-        if modes and not Path(given).exists() and Path(name).exists():
+        if modes and not os.path.exists(given) and os.path.exists(name):
             return _from_file(name, tuple(modes))
     return _from_file(given, ())
 
@@ -56,7 +60,7 @@ def _from_file(path: str, modes: tuple[str, ...]) -> Source:
     except FileProblem as problem:
         if problem.kind == "missing" and plain_name(path):
             raise FileProblem("no such variant", path, _nearest(path)) from None
-        if problem.kind == "missing" and not path.endswith(SUFFIX) and Path(path + SUFFIX).is_file():
+        if problem.kind == "missing" and not path.endswith(SUFFIX) and os.path.isfile(path + SUFFIX):
             raise FileProblem("missing", path, f"did you mean `{path}{SUFFIX}`?") from None
         raise
     return Source(path, text, False, parents_beside(Path(path)), modes)

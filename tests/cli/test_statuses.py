@@ -150,3 +150,75 @@ def test_a_terminal_without_suit_signs_is_no_reason_to_fail() -> None:
 def test_nothing_is_coloured_where_nobody_looks() -> None:
     out, _ = process("check", "argentina").communicate(timeout=60)
     assert b"\x1b" not in out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("{}",),
+        ("list", "{}"),
+        ("list", "--{}"),
+        ("explain", "{}"),
+        ("show", "argentina", "--agree", "{}"),
+        ("show", "argentina:{}"),
+        ("simulate", "argentina", "--bots", "{}"),
+        ("new", "{}", "--based-on", "chile"),
+        ("play", "argentina", "--players", "{}"),
+        ("score", "argentina", "--players", "ana,beto", "--dealer", "{}"),
+        ("may", "argentina", "--holds", "8c", "--name", "{}"),
+        ("rulebook", "argentina", "-o", "x.{}"),
+    ],
+)
+def test_what_was_typed_is_said_again_without_driving_the_terminal(
+    carioca: Carioca, arguments: tuple[str, ...]
+) -> None:
+    for sign in ("\x1b[2J", "\x07", "\u202e", "\x9b"):
+        ran = carioca(*(one.format(f"a{sign}b") for one in arguments))
+        assert ran.status == 2
+        assert not set("\x1b\x07\u202e\x9b") & set(ran.out + ran.err)
+
+
+def test_a_name_of_a_file_drives_no_terminal(carioca: Carioca, folder: Path) -> None:
+    ran = carioca("new", "house", "--based-on", "chile", "-o", "a\x1b[2Jb.carioca")
+    assert ran.status == 0
+    assert "\x1b" not in ran.err
+    assert (folder / "a\x1b[2Jb.carioca").exists()
+
+
+def test_a_failure_of_ours_is_told_without_driving_the_terminal(
+    carioca: Carioca, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(options: object, screen: object) -> int:
+        raise AssertionError("\x1b[2J")
+
+    monkeypatch.setattr("carioca_dsl.cli.commands.explain.run", fail)
+    ran = carioca("explain", "\x1b[2J")
+    assert ran.status == 3
+    assert "\x1b" not in ran.err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("check", "{}"),
+        ("check", "{}:pazza"),
+        ("judge", "{}"),
+        ("show", "{}"),
+        ("diff", "argentina", "{}"),
+        ("play", "{}"),
+        ("play", "argentina", "--save", "{}"),
+        ("play", "--resume", "{}"),
+        ("score", "argentina", "--players", "ana,beto", "--dealer", "ana", "--sheet", "{}"),
+        ("may", "{}", "--holds", "8c"),
+        ("rulebook", "argentina", "-o", "{}"),
+        ("new", "house", "--based-on", "{}"),
+        ("new", "house", "--based-on", "chile", "-o", "{}"),
+        ("new", "house", "--based-on", "casa.carioca", "-o", "{}"),
+    ],
+)
+def test_a_name_that_no_file_can_have_is_an_answer(carioca: Carioca, folder: Path, arguments: tuple[str, ...]) -> None:
+    (folder / "circle.carioca").symlink_to("circle.carioca")
+    for name in ("x" * 5000, "a\0b", "circle.carioca"):
+        ran = carioca(*(one.format(name) for one in arguments))
+        assert ran.status in (1, 2), ran.err
+        assert len(ran.err) < 1000

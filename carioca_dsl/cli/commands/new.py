@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -43,7 +44,7 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
         why = "is the name of a shipped game" if options.name in variant_names() else "cannot be a variant's name"
         raise Usage(f"`{options.name}` {why}: letters and numbers, with single blanks, `-` or `_` between them")
     place = Path(options.output or f"{options.name}{SUFFIX}")
-    if place.exists():
+    if os.path.exists(place):  # false for a name that can be no file, which writing it tells
         screen.note(f"`{place}` is there already, and stays as it is: give your variant another name, or say -o FILE")
         return WRONG
     try:
@@ -67,5 +68,5 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
 
 def _beside(parent: str, *, shipped: bool, place: Path) -> None:
     """A file can stand only on what is shipped or lies in its own folder."""
-    if not shipped and Path(parent).resolve().parent != place.resolve().parent:
+    if not shipped and os.path.dirname(os.path.realpath(parent)) != os.path.realpath(place.parent):
         raise Usage(f"`{parent}` has to lie in the folder of `{place}`: a rule file names its parent without a path")

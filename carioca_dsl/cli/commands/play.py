@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shlex
 from typing import TYPE_CHECKING
 
@@ -67,7 +68,6 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
 def _new(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, paint: Paint, simple: bool) -> int:
     import secrets
     import time
-    from pathlib import Path
 
     from carioca_dsl.files.journal import FileJournal, new_game_path
     from carioca_dsl.play import Session, Voice
@@ -81,7 +81,7 @@ def _new(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, paint:
     rules = rules_for(variant, seats)
     voice = Voice(variant.variant, variant.agreement, rules, options.lang)
     players = _seated(people or [voice.phrase("default_name")], bots, seats)
-    if options.save and Path(options.save).exists():
+    if options.save and os.path.exists(options.save):
         raise Usage(f"`{options.save}` exists already: --resume goes on with it, or give another name")
     path = options.save or new_game_path(variant.name, time.strftime("%Y-%m-%d-%H%M%S"))
     seed = _seed(options.seed) or secrets.token_hex(8)
