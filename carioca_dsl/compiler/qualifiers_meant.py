@@ -3,10 +3,7 @@
 import re
 from collections.abc import Collection
 
-from carioca_dsl.vocabulary import Vocabulary, nearest, plain
-
-_ACTS = ("WHEN_OPENING", "WHEN_MELDING", "WHEN_LAYING_OFF")
-_STARTERS = ("IF", "WITH", "IN_ROUND", "IN_MODE", *_ACTS)
+from carioca_dsl.vocabulary import ACTS, QUALIFYING, Vocabulary, nearest, plain
 
 
 def qualifier_meant(text: str, axes: Collection[str], words: Vocabulary) -> str:
@@ -25,13 +22,13 @@ def qualifier_meant(text: str, axes: Collection[str], words: Vocabulary) -> str:
         if "players" in axes and plain(keyword("WITH")) in said:
             return f"{keyword('WITH')} {number} {words.unit('player', last)}"
         return ""
-    acts = [one for act in _ACTS for one in words.words.keywords[act]]
+    acts = [one for act in ACTS for one in words.words.keywords[act]]
     return nearest(text.strip(" ,()"), acts) if "act" in axes else ""
 
 
 def qualified_from(label: str, words: Vocabulary) -> int:
     """Where in a label of cards something begins that is meant to say when the line holds; 0 if nowhere."""
-    first = {plain(spelling).split()[0] for one in _STARTERS for spelling in words.words.keywords[one]}
+    first = {plain(spelling).split()[0] for one in QUALIFYING for spelling in words.words.keywords[one]}
     found = next((one for one in re.finditer(r"(?<= )[^\W\d_]{2,}", label) if plain(one[0]) in first), None)
     return found.start() if found else 0
 
@@ -39,7 +36,7 @@ def qualified_from(label: str, words: Vocabulary) -> int:
 def starts_at(text: str, fits: int, words: Vocabulary) -> int:
     """Where a qualifier begins inside which the parser stopped after ``fits`` characters."""
     start = min(fits, len(text))
-    for terminal in _STARTERS:
+    for terminal in QUALIFYING:
         for spelling in words.words.keywords[terminal]:
             place = text.rfind(spelling, 0, fits)
             if place >= 0 and not text[place + len(spelling) : fits].strip():

@@ -1,13 +1,14 @@
 """The words of the language and what they mean: read off the model and the tables, one `Vocabulary` per language."""
 
-from carioca_dsl.vocabulary.elsewhere import Elsewhere, look_elsewhere, look_for_heading, near_label
+from carioca_dsl.vocabulary.elsewhere import Elsewhere, look_elsewhere, look_for_heading
 from carioca_dsl.vocabulary.explain import explain_label, explain_rule
 from carioca_dsl.vocabulary.nearness import nearest, plain
 from carioca_dsl.vocabulary.units import CEILINGS, UNDERSTOOD, WRITTEN, unit_of
 from carioca_dsl.vocabulary.vocabulary import (
+    ACTS,
     EXPECTING,
     NAMED_HEADINGS,
-    ORDER,
+    QUALIFYING,
     RULE_SECTIONS,
     Found,
     Vocabulary,
@@ -18,10 +19,11 @@ from carioca_dsl.vocabulary.vocabulary import (
 from carioca_dsl.vocabulary.writing import KindName, Writer, sample
 
 __all__ = [
+    "ACTS",
     "CEILINGS",
     "EXPECTING",
     "NAMED_HEADINGS",
-    "ORDER",
+    "QUALIFYING",
     "RULE_SECTIONS",
     "UNDERSTOOD",
     "WRITTEN",
@@ -36,7 +38,6 @@ __all__ = [
     "explain_rule",
     "look_elsewhere",
     "look_for_heading",
-    "near_label",
     "nearest",
     "plain",
     "sample",

@@ -6,11 +6,9 @@ from typing import Literal
 
 from carioca_dsl.syntax import languages
 from carioca_dsl.vocabulary.nearness import akin, nearest
-from carioca_dsl.vocabulary.vocabulary import RULE_SECTIONS, Vocabulary, begins, vocabulary
+from carioca_dsl.vocabulary.vocabulary import QUALIFYING, RULE_SECTIONS, Vocabulary, begins, vocabulary
 
 Why = Literal["another language", "later", "another section", "unknown"]
-
-_QUALIFYING = ("IF", "WITH", "IN_ROUND", "IN_MODE", "WHEN_OPENING", "WHEN_MELDING", "WHEN_LAYING_OFF")
 
 
 @dataclass(frozen=True)
@@ -49,7 +47,7 @@ def look_elsewhere(here: Vocabulary, section: str, text: str) -> Elsewhere:
     for other in here.words.later:
         if here.later(other, text):
             return Elsewhere("later")
-    return Elsewhere("unknown", near_label(here, section, text))
+    return Elsewhere("unknown", _near_label(here, section, text))
 
 
 def _verb_elsewhere(here: Vocabulary, section: str, text: str) -> Elsewhere | None:
@@ -76,7 +74,7 @@ def look_for_heading(here: Vocabulary, text: str) -> Elsewhere:
     return Elsewhere("unknown", akin(text, [spelling for known in here.words.headings.values() for spelling in known]))
 
 
-def near_label(here: Vocabulary, section: str, text: str) -> str:
+def _near_label(here: Vocabulary, section: str, text: str) -> str:
     """The label of the section that is nearest to a text; what says when it holds stays as it is written."""
     name, rest = _parted(here, text)
     near = akin(name, _spellings(here, section))
@@ -95,6 +93,6 @@ def _spellings(here: Vocabulary, section: str) -> list[str]:
 
 def _parted(here: Vocabulary, text: str) -> tuple[str, str]:
     """A text before the words that say when a line holds, and from there on."""
-    keywords = (spelling for terminal in _QUALIFYING for spelling in here.words.keywords[terminal])
+    keywords = (spelling for terminal in QUALIFYING for spelling in here.words.keywords[terminal])
     found = re.search(rf" +(?:{'|'.join(map(re.escape, keywords))})(?!\w)", text, re.IGNORECASE)
     return (text[: found.start()], text[found.start() :]) if found else (text, "")

@@ -18,10 +18,11 @@ NAMED_HEADINGS = frozenset({"words", "notes", "meld", "example"})
 """Headings that something follows: a language or a name."""
 RULE_SECTIONS = tuple(section.id for section in SECTIONS)
 """The sections that hold rules, in the order of a file."""
-ORDER = ("title", "sources", "options", "groups", "words", *RULE_SECTIONS, "notes", "example")
-"""All sections in the order in which a complete file has them (``meld`` stands with ``run``)."""
 EXPECTING = frozenset({"deck", "rounds", "scoring"})
 """The sections in which a number that the source prints can be restated."""
+ACTS = ("WHEN_OPENING", "WHEN_MELDING", "WHEN_LAYING_OFF")
+QUALIFYING = ("IF", "WITH", "IN_ROUND", "IN_MODE", *ACTS)
+"""The keywords that begin what says when a line holds."""
 
 
 @dataclass(frozen=True)
