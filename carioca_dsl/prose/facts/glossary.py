@@ -7,7 +7,7 @@ from typing import ClassVar
 from carioca_dsl.model import Bound, CardClass, FinalDiscard, Parts, PotTo, ReEntry, RunKind, SetKind, WildUpcard
 from carioca_dsl.prose.facts.cases import Cases
 from carioca_dsl.prose.facts.deal import WildUpcards, deal
-from carioca_dsl.prose.facts.fact import Fact
+from carioca_dsl.prose.facts.fact import Fact, OfWildCards
 from carioca_dsl.prose.facts.played import played_kinds
 from carioca_dsl.prose.facts.wild import SwapPlaces, SwapToHand, wild
 from carioca_dsl.prose.facts.wild_in_melds import InItsOwnPlace, NaturalCard, has_wild_cards, wild_in_melds
@@ -96,10 +96,9 @@ class GlossNaturalCard(Gloss):
 
 
 @dataclass(frozen=True, kw_only=True)
-class GlossSwap(Gloss):
+class GlossSwap(Gloss, OfWildCards):
     """A card in the place of a wild one, which goes ``to_hand`` or stays ``within`` its run, in whatever rounds."""
 
-    wild: str
     to_hand: bool
     within: bool
 
@@ -212,9 +211,7 @@ def _swap(cases: Cases) -> Iterator[Gloss]:
     found = [fact for fact in wild(cases) if isinstance(fact, SwapToHand | SwapPlaces)]
     if found:
         yield GlossSwap(
-            wild=max(
-                fact.wild for fact in found
-            ),  # where in some rounds more than jokers are wild, they are wild cards
+            jokers_only=all(fact.jokers_only for fact in found),
             to_hand=any(isinstance(fact, SwapToHand) for fact in found),
             within=any(isinstance(fact, SwapPlaces) for fact in found),
         )
