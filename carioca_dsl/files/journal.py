@@ -2,40 +2,17 @@
 
 import os
 from pathlib import Path
-from typing import TextIO
 
+from carioca_dsl.files.kept import KeptFile
 from carioca_dsl.files.problem import not_writable
-from carioca_dsl.files.writing import write_text
 
 
-class FileJournal:
+class FileJournal(KeptFile):
     """A record that grows: what has been added is out of our hands, whatever becomes of this process."""
-
-    def __init__(self, path: str | Path) -> None:
-        self.path = Path(path)
-        self._file: TextIO | None = None
 
     def begin(self, text: str) -> None:
         """Make this the whole record, at once or not at all; raises `FileProblem`."""
-        self.close()
-        write_text(self.path, text)
-
-    def add(self, text: str) -> None:
-        """Put this at the end; raises `FileProblem`."""
-        try:
-            if self._file is None:
-                self._file = self.path.open("a", encoding="utf-8", newline="\n")
-            self._file.write(text)
-            self._file.flush()
-            os.fsync(self._file.fileno())
-        except (OSError, ValueError) as error:
-            raise not_writable(self.path, error) from None
-
-    def close(self) -> None:
-        """Let go of the file."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        self.replace(text)
 
 
 def new_game_path(variant: str, when: str) -> Path:

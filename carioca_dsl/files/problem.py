@@ -3,7 +3,9 @@
 from pathlib import Path
 from typing import Literal
 
-ProblemKind = Literal["missing", "folder", "not text", "too big", "denied", "no such variant", "not writable"]
+ProblemKind = Literal[
+    "missing", "folder", "not text", "too big", "denied", "no such variant", "not writable", "changed"
+]
 
 
 class FileProblem(Exception):
@@ -34,6 +36,7 @@ _SENTENCES: dict[ProblemKind, str] = {
     "denied": "`{path}` may not be read",
     "no such variant": "no variant is called `{path}`, and there is no such file",
     "not writable": "`{path}` cannot be written",
+    "changed": "`{path}` has been changed by somebody else meanwhile, and stays as it is now",
 }
 
 

@@ -87,7 +87,7 @@ def _new(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, paint:
     seed = _seed(options.seed) or secrets.token_hex(8)
     head = variant.head(rules, [one.name for one in players], seed, [_entry(one) for one in players])
     head = sealed(head, secrets.token_hex(16))
-    journal = FileJournal(path)
+    journal = FileJournal(path, "")
     try:
         session = Session(rules, players, seed, head, journal)
     except ValueError as error:
@@ -180,7 +180,7 @@ def _recorded(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, p
         raise Usage(f"the record is of {found.head.variant}, not of {options.variant}")
     if found.diagnostics:
         screen.note(render(found.diagnostics, source.text_of, language=options.lang))
-    return _go_on(found, found.variant, found.rules, options, screen, keyboard, paint, simple)
+    return _go_on(found, source.text, found.variant, found.rules, options, screen, keyboard, paint, simple)
 
 
 def _is_of(head: RecordHead, named: str) -> bool:
@@ -195,6 +195,7 @@ def _is_of(head: RecordHead, named: str) -> bool:
 
 def _go_on(
     found: Resumed,
+    text: str,
     variant: Variant,
     rules: Rules,
     options: argparse.Namespace,
@@ -216,7 +217,7 @@ def _go_on(
         Replaying(found.match, voice, screen, keyboard, paint).run()
         return FINE
     _check_bots(found.players)
-    session = Session(rules, found.players, found.head.seed, found.head, FileJournal(options.resume), found.match)
+    session = Session(rules, found.players, found.head.seed, found.head, FileJournal(options.resume, text), found.match)
     screen.say(paint(voice.say("resumed", options.resume)))
     return _at_the_table(session, voice, options.resume, options, screen, keyboard, paint, simple)
 

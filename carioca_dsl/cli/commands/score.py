@@ -13,6 +13,7 @@ from carioca_dsl.cli.exits import FINE, INTERRUPTED, Stop, Usage
 if TYPE_CHECKING:
     from carioca_dsl.api import Score
     from carioca_dsl.cli.screen import Screen
+    from carioca_dsl.files.kept import KeptFile
     from carioca_dsl.files.loading import LoadedVariant
     from carioca_dsl.model import Rules
     from carioca_dsl.score import Entered, ScoreVoice, Sheet
@@ -70,6 +71,7 @@ def _new(options: argparse.Namespace, screen: Screen) -> int:
 
     from carioca_dsl.cli.table.keyboard import Leave
     from carioca_dsl.files.journal import new_path
+    from carioca_dsl.files.kept import KeptFile
     from carioca_dsl.files.score_sheets import new_score
     from carioca_dsl.score import Problem, ScoreVoice, dealer_of, read_names
 
@@ -101,7 +103,7 @@ def _new(options: argparse.Namespace, screen: Screen) -> int:
             if how == "lot":
                 talk.say(voice.say("dealer_by_lot", names[dealer]))
     score = new_score(variant, rules, names, dealer)
-    return _keep(score, path, options, talk)
+    return _keep(score, KeptFile(path, ""), options, talk)
 
 
 def _ask_for_names(variant: LoadedVariant, voice: ScoreVoice, talk: _Talk) -> tuple[tuple[str, ...], Rules]:
@@ -121,6 +123,7 @@ def _ask_for_names(variant: LoadedVariant, voice: ScoreVoice, talk: _Talk) -> tu
 def _resumed(options: argparse.Namespace, screen: Screen) -> int:
     from carioca_dsl.api import BadSheet, InvalidVariant, OtherSheet, RulesError, UnknownAgreement, read_score
     from carioca_dsl.files import read_text
+    from carioca_dsl.files.kept import KeptFile
     from carioca_dsl.files.loading import load
     from carioca_dsl.score import Problem, ScoreVoice, read_sheet
 
@@ -153,19 +156,19 @@ def _resumed(options: argparse.Namespace, screen: Screen) -> int:
         for line in score.lines(options.lang, markdown=options.printed == "md"):
             screen.say(line)
         return FINE
-    return _keep(score, options.sheet, options, _Talk(screen))
+    return _keep(score, KeptFile(options.sheet, text), options, _Talk(screen))
 
 
-def _keep(score: Score, path: str, options: argparse.Namespace, talk: _Talk) -> int:
+def _keep(score: Score, file: KeptFile, options: argparse.Namespace, talk: _Talk) -> int:
     from carioca_dsl.cli.table.keyboard import Leave
-    from carioca_dsl.files import write_text
     from carioca_dsl.prose.book import title_of
     from carioca_dsl.score import Keeper
 
     def save(sheet: Sheet, entered: tuple[Entered, ...]) -> None:
         score.sheet, score.entered = sheet, entered
-        write_text(path, score.text())
+        file.replace(score.text())
 
+    path = str(file.path)
     voice = score.voice(options.lang)
     title = title_of(score.variant.variant, options.lang, score.variant.agreement)
     keeper = Keeper(score.sheet, title, voice, save, score.entered)
