@@ -6,7 +6,8 @@ from typing import Any
 from carioca_dsl.compiler.amounts import amount_in
 from carioca_dsl.compiler.context import Context, Findings, origin_of, span_of
 from carioca_dsl.compiler.outline import Outline, Section
-from carioca_dsl.compiler.steps import PlayerNames, ending, faces, step_of, unknown_step, verb_of
+from carioca_dsl.compiler.player_names import PlayerNames
+from carioca_dsl.compiler.steps import ending, faces, step_of, unknown_step, verb_of
 from carioca_dsl.compiler.trees import subtrees, tokens
 from carioca_dsl.compiler.unreadable import found_bad_card
 from carioca_dsl.diagnostics import Diagnostic, report

@@ -7,20 +7,16 @@ from typing import Any, Literal
 from carioca_dsl.cards import read_face
 from carioca_dsl.compiler.amounts import amount_in
 from carioca_dsl.compiler.context import Findings, origin_of
+from carioca_dsl.compiler.player_names import PlayerNames
 from carioca_dsl.compiler.trees import numbers, subtrees, tokens
 from carioca_dsl.compiler.unreadable import found_bad_card
 from carioca_dsl.compiler.wrong_verdicts import action_and_verdict, unknown_rule, wrong_verdict
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.model import MeldName, Step, Verb, Verdict, declared_rules
 from carioca_dsl.syntax import Line, Text, Unreadable, parse, read_lines
-from carioca_dsl.vocabulary import Vocabulary, nearest, plain, vocabulary
+from carioca_dsl.vocabulary import Vocabulary, nearest, vocabulary
 from carioca_dsl.vocabulary.step_writing import ARROW
 
-_FIRST_MASK = 0xE000
-_NAMING = ("players", "naming")
-"""Shapes that are nothing but names."""
-_OWNING = ("adds", "swaps")
-"""Shapes with the owner of a meld in front of its number."""
 _LAWS = "law."
 
 
@@ -55,39 +51,6 @@ def read_step(text: str, language: str = "en", *, names: Iterable[str] = (), fil
     if step is None:
         raise UnreadableStep(tuple(findings))
     return step
-
-
-class PlayerNames:
-    """Masks the players of an example: a name may hold any keyword.
-
-    A name that is a keyword and nothing else is left alone: the grammar knows from its place which of them is meant.
-    """
-
-    def __init__(self, names: Iterable[str], words: Vocabulary) -> None:
-        keywords = {plain(spelling) for spellings in words.words.keywords.values() for spelling in spellings}
-        maskable = {name for name in names if plain(name) not in keywords}
-        self.names = tuple(sorted(maskable, key=lambda name: (-len(name), name)))[:100]
-        alternatives = "|".join(f"({re.escape(name)})" for name in self.names)
-        name = rf"(?<![\w'’-])(?:{alternatives})(?![\w'’-])"
-        self._name, self._owner = re.compile(name), re.compile(rf"(?<=\s){name}(?=\s+[0-9])")
-
-    def mask(self, text: str, shape: str) -> str:
-        """The text of that shape with every name as one run of a private character.
-
-        Names are looked for only where they can stand: somebody called 2 or stock is meant by no number and no source.
-        """
-        pattern = self._name if shape in _NAMING else self._owner
-        if not self.names or shape not in (*_NAMING, *_OWNING):
-            return text
-        return pattern.sub(lambda found: chr(_FIRST_MASK + (found.lastindex or 1) - 1) * len(found[0]), text)
-
-    def name(self, tree: Any) -> str:
-        """The name that an ``owner`` tree holds."""
-        token = str(tree.children[0])
-        index = ord(token[0]) - _FIRST_MASK
-        if 0 <= index < len(self.names):
-            return self.names[index]
-        return " ".join(str(child) for child in tree.children)
 
 
 def verb_of(label: Text, words: Vocabulary) -> tuple[str, Verb] | None:

@@ -1,12 +1,11 @@
 """Whoever keeps the score: takes one line after the other and answers; knows no screen and no file."""
 
-import re
 from collections.abc import Callable, Sequence
 
-from carioca_dsl.model import RoundRules
 from carioca_dsl.prose.inline import clean
 from carioca_dsl.score.besides import Besides
 from carioca_dsl.score.hands import Hand, Hands, Problem, check_cards, looks_like_a_hand, read_hand
+from carioca_dsl.score.names import nameless
 from carioca_dsl.score.printing import sheet_lines
 from carioca_dsl.score.sheet import Sheet
 from carioca_dsl.score.sheet_text import Entered, read_row
@@ -210,27 +209,12 @@ class Keeper(Besides):
             return self._old()[len(self._hands)]
         rules, seats = self.sheet.rules_of(round), self.sheet.seats_of(round)
         asked = self._asked_for(round)
-        hand = read_hand(self._nameless(text, asked, rules), rules, self.voice.code)
+        text = nameless(text, asked, self.sheet.names, lambda said: looks_like_a_hand(said, rules, self.voice.code))
+        hand = read_hand(text, rules, self.voice.code)
         out = next((seat for seat, other in enumerate(self._hands) if other.out), None)
         if hand.out and out is not None and self._correcting is None:
             raise Problem("two_out", [self.sheet.names[seats[out]], asked])
         return hand
-
-    def _nameless(self, text: str, asked: str, rules: RoundRules) -> str:
-        """The text without the name of whoever is asked, which many type in front; raises `Problem` for another name.
-
-        A name that could be cards has to have a colon after it: somebody called A may have an ace left.
-        """
-        words = re.sub(r"\s*:", ": ", text).split()
-        names = {name.casefold(): name for name in self.sheet.names}
-        for place in range(1, len(words)):
-            said = " ".join(words[:place])
-            name = names.get(said.removesuffix(":").casefold())
-            if name is not None and (said.endswith(":") or not looks_like_a_hand(said, rules, self.voice.code)):
-                if name != asked:
-                    raise Problem("other_hand", asked)
-                return " ".join(words[place:])
-        return text
 
     def _old(self) -> Hands:
         """The hands of the round that is being corrected, as the sheet has them."""

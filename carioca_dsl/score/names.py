@@ -46,6 +46,23 @@ def named(text: str, names: Sequence[str]) -> tuple[int, int | None]:
     raise Problem("no_such_player", text[:LONGEST_NAME])
 
 
+def nameless(text: str, asked: str, names: Sequence[str], is_hand: Callable[[str], bool]) -> str:
+    """The text without the name of whoever is asked, which many type in front; raises `Problem` for another name.
+
+    A name that could be a hand has to have a colon after it: somebody called A may have an ace left.
+    """
+    words = re.sub(r"\s*:", ": ", text).split()
+    known = {name.casefold(): name for name in names}
+    for place in range(1, len(words)):
+        said = " ".join(words[:place])
+        name = known.get(said.removesuffix(":").casefold())
+        if name is not None and (said.endswith(":") or not is_hand(said)):
+            if name != asked:
+                raise Problem("other_hand", asked)
+            return " ".join(words[place:])
+    return text
+
+
 def dealer_of(text: str, names: Sequence[str], lot: Callable[[int], int]) -> tuple[int, Literal["named", "lot"]]:
     """Who deals first: the one that is named, or by lot where nobody is; raises `Problem`."""
     wanted = clean(text[:_LONGEST])
