@@ -8,6 +8,6 @@ _WHERE_NONE_ARE = ("GAME", "OTHER")
 
 
 def filled(lines: Iterable[str]) -> tuple[str, ...]:
-    """The lines with a shipped game for ``{game}`` and another for ``{other}``, so that they work as they stand."""
+    """The lines with a shipped game for ``{game}`` and another for ``{other}``."""
     game, other, *_ = (*game_names(), *_WHERE_NONE_ARE)
     return tuple(line.format(game=game, other=other) for line in lines)

@@ -1,8 +1,8 @@
 """The commands by name, each with what it does; ``commands/NAME.py`` says how.
 
-A module of a command has ``EXAMPLES`` (lines that work once `cli.examples` has put shipped games in the places of
-``{game}`` and ``{other}``), ``arguments(parser)`` and ``run(options, screen) -> exit status``. It imports what it needs
-inside ``run``, because ``--help`` must be quick.
+A module of a command has ``EXAMPLES`` (lines to try: `cli.examples` puts shipped games in the places of ``{game}`` and
+``{other}``; any file that they name is the reader's own), ``arguments(parser)`` and ``run(options, screen) -> exit
+status``. It imports what it needs inside ``run``, because ``--help`` must be quick.
 """
 
 COMMANDS: dict[str, str] = {
