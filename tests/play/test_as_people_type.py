@@ -3,8 +3,9 @@
 import pytest
 
 from carioca_dsl.cards import face_of, face_text, read_face
+from carioca_dsl.cli.table.drawn import Drawn
 from carioca_dsl.cli.table.paint import Paint
-from carioca_dsl.cli.table.screens import Drawn, Statements
+from carioca_dsl.cli.table.screens import Statements
 from carioca_dsl.engine import Buy, Choose, Discard, LayOff, Leave, Open, Pass, ReEnter, View
 from carioca_dsl.files.loading import load
 from carioca_dsl.play import Do, Misread, Player, Session, Voice, board_of, read, score_sheet

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from carioca_dsl.cards import make_card, read_face
+from carioca_dsl.cli.table.drawn import Drawn
 from carioca_dsl.cli.table.paint import Paint, fit
-from carioca_dsl.cli.table.screens import Drawn, Statements
+from carioca_dsl.cli.table.screens import Statements
 from carioca_dsl.compiler.understand import understand
 from carioca_dsl.engine import Choose, Discard, Draw, Drew, Leave, Match, Open, Outcome, Pass, ReEnter, Refuse, Show
 from carioca_dsl.model import Agreement, Rules, Variant

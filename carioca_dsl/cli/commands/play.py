@@ -240,8 +240,9 @@ def _at_the_table(
     paint: Paint,
     simple: bool,
 ) -> int:
+    from carioca_dsl.cli.table.drawn import Drawn
     from carioca_dsl.cli.table.game import Game
-    from carioca_dsl.cli.table.screens import Drawn, Statements
+    from carioca_dsl.cli.table.screens import Statements
 
     command = f"carioca play --resume {shlex.quote(path)}"
     command += f" --lang {options.lang}" if options.lang != "en" else ""
