@@ -138,3 +138,16 @@ def test_a_sheet_without_rounds_has_one_rule():
     drawn = Drawn(voice, Paint(coloured=False, signs=True))
     lines = list(drawn.sheet(*score_sheet(game)))
     assert sum("─" in line for line in lines) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_drawn_table_is_no_wider_than_its_window(language, monkeypatch):
+    game = session("ana", "beto")
+    seat = go_until_turn(game, "play")
+    voice = Voice(VARIANT.variant, VARIANT.agreement, VARIANT.rules(2), language)
+    drawn = Drawn(voice, Paint(coloured=False, signs=True, fitted=True))
+    for columns in (20, 21, 22, 23, 24, 37, 80):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        lines = [*drawn.board(board_of(game, seat)), *drawn.sheet(*score_sheet(game)), *drawn.help()]
+        wide = [row for line in lines for row in line.split("\n") if len(row) >= columns]
+        assert not wide

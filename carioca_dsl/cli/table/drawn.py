@@ -29,7 +29,7 @@ class Drawn(Statements):
         ]
         if board.pot is not None:
             piles.append(self.voice.phrase("label_pot", board.pot))
-        yield " " + paint(" · ".join(piles))
+        yield paint.beside(" ", " · ".join(piles))
         yield paint.faint("─" * width)
         names = max(len(seat.name) for seat in board.seats)
         for seat in board.seats:
@@ -125,14 +125,14 @@ class Drawn(Statements):
             for group in groups_of(board.hand, board.order)
         ]
         yield self.paint.strong(f" {self.voice.say('label_hand', me, board.order)}")
-        yield "   " + self.paint("   ".join(groups))
+        yield self.paint.beside("   ", "   ".join(groups))
         if (text := missing_text(board, self.voice)) is not None:
-            yield " " + self.paint(text)
+            yield self.paint.beside(" ", text)
 
     def _table(self, lines: Sequence[Sequence[str]], align: str, *, rule_before_last: bool = False) -> Iterator[str]:
         cells = [[plain(cell) for cell in line] for line in lines]
         widths = [max(len(line[column]) for line in cells) for column in range(len(cells[0]))]
-        rule = self.paint.faint(" " + "─" * (sum(widths) + 3 * len(widths) - 1))
+        rule = self.paint.faint(" " + "─" * min(sum(widths) + 3 * len(widths) - 1, shutil.get_terminal_size().columns - 2))
         for number, line in enumerate(cells):
             if rule_before_last and number == len(cells) - 1:
                 yield rule
