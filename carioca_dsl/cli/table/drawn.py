@@ -132,7 +132,8 @@ class Drawn(Statements):
     def _table(self, lines: Sequence[Sequence[str]], align: str, *, rule_before_last: bool = False) -> Iterator[str]:
         cells = [[plain(cell) for cell in line] for line in lines]
         widths = [max(len(line[column]) for line in cells) for column in range(len(cells[0]))]
-        rule = self.paint.faint(" " + "─" * min(sum(widths) + 3 * len(widths) - 1, shutil.get_terminal_size().columns - 2))
+        width = min(sum(widths) + 3 * len(widths), shutil.get_terminal_size().columns - 1)
+        rule = self.paint.faint(" " + "─" * (width - 1))
         for number, line in enumerate(cells):
             if rule_before_last and number == len(cells) - 1:
                 yield rule
