@@ -6,7 +6,14 @@ from typing import Literal
 
 from carioca_dsl.syntax import languages
 from carioca_dsl.vocabulary.nearness import akin, nearest
-from carioca_dsl.vocabulary.vocabulary import QUALIFYING, RULE_SECTIONS, Vocabulary, begins, vocabulary
+from carioca_dsl.vocabulary.vocabulary import (
+    NAMED_HEADINGS,
+    QUALIFYING,
+    RULE_SECTIONS,
+    Vocabulary,
+    begins,
+    vocabulary,
+)
 
 Why = Literal["another language", "later", "another section", "unknown"]
 
@@ -71,7 +78,18 @@ def look_for_heading(here: Vocabulary, text: str) -> Elsewhere:
             return Elsewhere(
                 "another language", " ".join(filter(None, (here.heading_of(found[0]), found[1]))), language
             )
-    return Elsewhere("unknown", akin(text, [spelling for known in here.words.headings.values() for spelling in known]))
+    return Elsewhere("unknown", _near_heading(here, text))
+
+
+def _near_heading(here: Vocabulary, text: str) -> str:
+    """The heading that is nearest to a text, with what stands behind it where something has to."""
+    words = text.split()
+    followed = [spelling for id, known in here.words.headings.items() if id in NAMED_HEADINGS for spelling in known]
+    for spelling in followed:
+        size = len(spelling.split())
+        if words[size:] and nearest(" ".join(words[:size]), (spelling,)):
+            return " ".join((spelling, *words[size:]))
+    return akin(text, [spelling for known in here.words.headings.values() for spelling in known])
 
 
 def _near_label(here: Vocabulary, section: str, text: str) -> str:

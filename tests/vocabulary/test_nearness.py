@@ -34,3 +34,13 @@ def test_a_label_known_from_elsewhere_is_not_supported_yet() -> None:
 def test_a_heading_of_another_language_is_recognised() -> None:
     found = look_for_heading(vocabulary("en"), "mazo")
     assert (found.why, found.right) == ("another language", "deck")
+
+
+def test_a_heading_that_is_nearly_right_keeps_what_stands_behind_it() -> None:
+    for written, right in (
+        ("word it", "words it"),
+        ("exampel a-draw", "example a-draw"),
+        ("wilde cards", "wild cards"),
+    ):
+        assert look_for_heading(vocabulary("en"), written).right == right
+    assert look_for_heading(vocabulary("es"), "ejempl uno").right == "ejemplo uno"
