@@ -1,5 +1,6 @@
 """A file as its lines: headings, entries, comments, blanks. Whatever is wrong with a line stays on that line."""
 
+import re
 from dataclasses import dataclass, replace
 
 from carioca_dsl.diagnostics import Diagnostic, Span, report
@@ -103,6 +104,11 @@ def _recovered(whole: Text, fits: int) -> tuple[Line, Diagnostic]:
     end = len(whole.text)
     if whole.text.count('"') % 2:
         opened = whole.text.rfind('"')
+        begun = re.match(r'[^":]+:\s*(?=[^"]+"$)', whole.text)
+        if begun:  # the one mark closes a text that nothing has opened
+            text = whole.text[begun.end() : opened]
+            problem = report("unclosed-quote", whole.span_of(opened), text=text)
+            return Line(whole, readable=False), problem.fixed(whole.span_of(begun.end(), begun.end()), '"')
         problem = report("unclosed-quote", whole.span_of(opened))
         return Line(whole, readable=False), problem.fixed(whole.span_of(end), '"')
     comment = whole.text.find(" #", fits)

@@ -14,6 +14,7 @@ MISTAKES = [
     ("E0101", "ana draws stock", ("example one", "  ana draws stock")),
     ("E0101", "J to K 10 points", ("scoring", "  J to K 10 points")),
     ("E0102", '"Our game', ("title", '  en: "Our game')),
+    ("E0102", '"', ("title", '  en: Our game"')),
     ("E0103", "or so", ("deal", "  hand: 11 cards @inferred or so")),
     ("E0108", "hand: 11 cards", ("hand: 11 cards",)),
     # headings and labels
@@ -176,6 +177,13 @@ def test_a_wrong_line_costs_no_other_line_its_message() -> None:
 def test_a_repair_is_offered_only_if_its_value_can_be_read(section: str, line: str, mended: str | None) -> None:
     fix = problem(section, line).fix
     assert (fix and fix.text) == mended
+
+
+def test_a_quotation_mark_is_put_where_it_is_missing() -> None:
+    for written, right in (('en: Our game"', 'en: "Our game"'), ('en: "Our game', 'en: "Our game"')):
+        fix = problem("title", f"  {written}").fix
+        assert fix is not None
+        assert written[: fix.span.column - 3] + fix.text + written[fix.span.end_column - 3 :] == right
 
 
 def test_a_suggestion_is_what_is_legal_there() -> None:
