@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from carioca_dsl.compiler.colons import heading_meant, label_end, line_below, line_of_value, sign_instead
-from carioca_dsl.compiler.unknown_headings import unknown_heading
+from carioca_dsl.compiler.unknown_headings import another_format, unknown_heading
 from carioca_dsl.compiler.verb_words import Verb, verbs_before
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.syntax import Document, Line, Text, languages
@@ -14,8 +14,6 @@ _HEADER = re.compile(r"carioca\s+(\d+)(?:\s+(\S+))?", re.IGNORECASE)
 _VERSION = "1"
 DEFAULT_LANGUAGE = "en"
 _ANY = RULE_SECTIONS[0]
-_OTHERS = {"carioca record": ("record", "carioca judge"), "carioca score": ("sheet", "carioca score --sheet")}
-"""What else begins with our name, and the command that reads it."""
 
 
 @dataclass(frozen=True)
@@ -68,16 +66,13 @@ class _Reader:
 
     def run(self) -> tuple[Outline, tuple[Diagnostic, ...]]:
         lines = [line for line in self.document.lines if line.label is not None]
-        if lines and (other := self.of_another_format(lines[0])):
+        if lines and (other := another_format(lines[0].whole)):
             return self.of_nothing(lines[0].whole, **other)
         begun = bool(lines) and self.is_first_line(lines[0])
         if begun:
             self.last = lines.pop(0).whole
         elif late := next((line for line in lines if line.label and _HEADER.fullmatch(line.whole.text)), None):
-            begun = self.is_first_line(late)
-            where = late.whole.span
-            self.problems.append(report("bad-header", where, late=late.whole.text, line=where.line))
-            lines.remove(late)
+            begun, lines = True, self.begun_late(late, lines)
         if self.language in languages():
             words = vocabulary(self.language)
             for line in lines:
@@ -104,10 +99,18 @@ class _Reader:
         )
         return outline, tuple(self.problems)
 
-    def of_another_format(self, line: Line) -> dict[str, str]:
-        """What reads a file that begins like this, if it is one of our other formats."""
-        found = _OTHERS.get(" ".join(line.label.text.split()[:2])) if line.label else None
-        return dict([found]) if found else {}
+    def begun_late(self, late: Line, lines: list[Line]) -> list[Line]:
+        """Reads the first line of a file and the header below it where they stand further down; the other lines."""
+        self.last, where = late.whole, late.whole.span
+        self.is_first_line(late)
+        if not self.problems:
+            self.problems.append(report("bad-header", where, late=late.whole.text, line=where.line))
+        place = lines.index(late)
+        below = lines[place + 1 :]
+        words = vocabulary(self.language if self.language in languages() else DEFAULT_LANGUAGE)
+        while below and self.is_header(below[0], words):
+            del below[0]
+        return lines[:place] + below
 
     def of_nothing(self, first: Text, **other: str) -> tuple[Outline, tuple[Diagnostic, ...]]:
         """A file that is something else: data, a letter, a page of the web, a record."""

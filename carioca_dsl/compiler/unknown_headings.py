@@ -1,8 +1,17 @@
-"""What to say of a line that opens a section which nobody knows, or the whole file where it should not."""
+"""What to say of a line that opens a section which nobody knows, or a file of another kind."""
 
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.syntax import Text
 from carioca_dsl.vocabulary import NAMED_HEADINGS, RULE_SECTIONS, Vocabulary, look_for_heading
+
+_FORMATS = {"carioca record": ("record", "carioca judge"), "carioca score": ("sheet", "carioca score --sheet")}
+"""What else begins with our name, and the command that reads it."""
+
+
+def another_format(first: Text) -> dict[str, str]:
+    """What reads a file that begins like this, if it is one of our other formats."""
+    found = _FORMATS.get(" ".join(first.text.split()[:2]))
+    return dict([found]) if found else {}
 
 
 def unknown_heading(text: Text, words: Vocabulary) -> Diagnostic:

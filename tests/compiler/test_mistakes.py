@@ -3,6 +3,7 @@
 import pytest
 
 from carioca_dsl.compiler import compile_text, format_text
+from carioca_dsl.compiler.understand import understand
 from carioca_dsl.diagnostics import render
 from tests.support.rule_texts import ARGENTINA, problem, problems, shipped, underlined
 from tests.support.shipped import find_parent
@@ -144,6 +145,20 @@ def test_every_code_of_the_language_has_a_case_here() -> None:
 def test_a_mistake_of_the_header(text: str, code: str, line: int) -> None:
     (found,) = compile_text(text, "x", shipped).diagnostics
     assert (found.code, found.span.line) == (code, line)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("variant x", "title", '  en: "Ours"', "carioca 1 en"),
+        ("title", '  en: "Ours"', "carioca 1 en", "variant x"),
+        ("title", '  en: "Ours"', "carioca 1 en", "variant x", "based on argentina", "notes en", '  history: "Old"'),
+        ("variant x", "title", "carioca 2 en"),
+    ],
+)
+def test_a_first_line_further_down_is_one_message_and_its_header_is_read(lines: tuple[str, ...]) -> None:
+    (found,) = understand("\n".join(lines), "x", shipped).diagnostics
+    assert found.code == "E0105"
 
 
 def test_an_unknown_section_is_one_message_whatever_stands_below() -> None:
