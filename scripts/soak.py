@@ -26,7 +26,7 @@ from carioca_dsl.engine import (
     check_cards,
     check_money,
 )
-from carioca_dsl.model import Rules
+from carioca_dsl.model import Rules, RulesError
 from carioca_dsl.referee import known_agreements
 
 ANY_AMOUNT = "any amount"
@@ -61,8 +61,11 @@ def main() -> int:
         staked = load_variant(args.variant, agree=(*agreed, *args.stakes)) if args.stakes else None
         for seats in map(int, args.players.split(",")):
             seeds = range(args.seed, args.seed + args.games)
-            played_for = staked and staked.rules(seats)
-            broken += soak(variant.rules(seats), args.bot, seeds, args.watch, played_for)
+            try:
+                rules, played_for = variant.rules(seats), staked and staked.rules(seats)
+            except RulesError:
+                parser.error(f"{args.variant} is no game for {seats} players")
+            broken += soak(rules, args.bot, seeds, args.watch, played_for)
     return 1 if broken else 0
 
 
