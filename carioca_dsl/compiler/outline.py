@@ -107,8 +107,7 @@ class _Reader:
             self.problems.append(report("bad-header", where, late=late.whole.text, line=where.line))
         place = lines.index(late)
         below = lines[place + 1 :]
-        words = vocabulary(self.language if self.language in languages() else DEFAULT_LANGUAGE)
-        while below and self.is_header(below[0], words):
+        while self.language in languages() and below and self.is_header(below[0], vocabulary(self.language)):
             del below[0]
         return lines[:place] + below
 

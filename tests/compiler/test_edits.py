@@ -97,6 +97,11 @@ def test_signs_in_what_stands_behind_a_heading_change_nothing(row: str) -> None:
     assert format_text(once, "f", shipped) == once
 
 
+def test_a_file_in_an_unknown_language_stays_as_it_is() -> None:
+    for text in ("carioca 1 de\nvariant  x\n", "  deal  :\ncarioca 1 de\nvariant  x\n"):
+        assert format_text(text, "f", shipped) == text
+
+
 @settings(max_examples=40, deadline=None)
 @given(st.text(max_size=200))
 def test_any_text_compiles_to_diagnostics(text: str) -> None:
