@@ -185,12 +185,10 @@ def _recorded(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, p
 
 def _is_of(head: RecordHead, named: str) -> bool:
     """Whether a record is of the variant named: by its own name or that of its file, with modes that were agreed."""
-    from pathlib import Path
-
     from carioca_dsl.files.parents import SUFFIX
 
     name, *modes = named.split(":")
-    return Path(name).name.removesuffix(SUFFIX) == head.variant and set(modes) <= set(head.agree)
+    return os.path.basename(name).removesuffix(SUFFIX) == head.variant and set(modes) <= set(head.agree)
 
 
 def _go_on(
