@@ -70,7 +70,8 @@ def _of_the_whole_hand(rules: RoundRules, hand: Sequence[Card]) -> Plan:
 
 def _plan(hand: Sequence[Card], kept: set[Card], wanted: set[Face], missing: int) -> Plan:
     """The plan in which these cards of the hand are kept."""
-    return Plan(planes([card for card in hand if card not in kept]), sum(PLACES[face] for face in wanted), missing)
+    loose = frozenset(hand).difference(kept)
+    return Plan(planes(sorted(loose)), sum(PLACES[face] for face in wanted), missing, loose)
 
 
 def _longer(room: MeldRoom, meld: Meld) -> list[Face]:

@@ -80,7 +80,7 @@ def _fill(slots: Sequence[Slot], c0: int, c1: int, c2: int, wilds: int, shift: i
             filled = min(wilds, lacking, may_be_wild)
             wilds -= filled
             missing += lacking - filled
-    return _made(Plan, (_made(Planes, (c0, c1, c2, 0)), wanted, missing))
+    return _made(Plan, (_made(Planes, (c0, c1, c2, 0)), wanted, missing, None))
 
 
 def _fullest(c0: int, c1: int, c2: int, among: int, first: int) -> int:

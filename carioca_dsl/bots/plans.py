@@ -16,6 +16,8 @@ class Plan(NamedTuple):
     """The faces that would bring it nearer, as bits of a plane."""
     missing: int
     """How many cards it lacks, wild cards counted in."""
+    loose: frozenset[Card] | None = None
+    """The cards in `left`, where the plan says which of equal cards they are."""
 
     def wants(self, card: Card) -> bool:
         """Whether such a card would bring the hand nearer."""
@@ -28,6 +30,8 @@ class Plan(NamedTuple):
 
     def spare(self, card: Card) -> bool:
         """Whether a card of the hand stands in no meld of the plan; of equal cards, whether one does not."""
+        if self.loose is not None:
+            return card in self.loose
         face = card % FACES
         if face == JOKER:
             return self.left.wilds > 0
@@ -35,7 +39,10 @@ class Plan(NamedTuple):
         return bool((c0 | c1 | c2) & PLACES[face])
 
     def spares(self, hand: Sequence[Card]) -> list[Card]:
-        """The cards of that hand that stand in no meld, in their order; of equal cards, the first ones."""
+        """The cards of that hand that stand in no meld, in their order; of equal cards, the first ones, unless
+        the plan says which."""
+        if self.loose is not None:
+            return [card for card in hand if card in self.loose]
         found: list[Card] = []
         count = dict.fromkeys(range(FACES), 0)
         for card in hand:

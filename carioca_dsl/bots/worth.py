@@ -59,11 +59,12 @@ class Wants:
             )
             return
         # The same, all cards at once.
+        cards = self.hand if self.plan.loose is None else self.plan.spares(self.hand)
         spare, next_to, paired = c0 | c1 | c2, self._near, self._paired
         for places in (spare & ~(next_to | paired), spare & (next_to ^ paired), spare & next_to & paired):
             for faces in _dearest_first(self.rules) if places else ():
                 if places & faces:
-                    yield from _one_of_each(self.hand, places & faces)
+                    yield from _one_of_each(cards, places & faces)
 
 
 def _nowhere(face: Face) -> int:

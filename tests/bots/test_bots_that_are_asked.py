@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from carioca_dsl.bots import BOTS, make_bot, play_out
 from carioca_dsl.bots.halves import halves
 from carioca_dsl.bots.near import Near
-from carioca_dsl.bots.worth import plan
+from carioca_dsl.bots.worth import Wants, plan
 from carioca_dsl.cards import face_of, faces_text, read_faces
 from carioca_dsl.engine import (
     Buy,
@@ -158,6 +158,15 @@ def test_a_plan_for_the_whole_hand_counts_the_cards_that_match_nothing():
     assert found.missing == 3
     assert all(map(found.wants, read_faces("4♠ 8♠ K♠ 2♣ 2♠")))
     assert faces(sorted(found.spares(hand))) == faces(sorted(read_faces("9♥ J♣")))
+
+
+def test_of_equal_cards_the_one_goes_that_stands_in_no_meld():
+    hand = lay_out(WHOLE, "5♠ K♣ K♦ K♥ 6♠ 7♠ 5♠ 9♥").hands[0]
+    found = plan(WHOLE, hand)
+    loose = found.spares(hand)
+    assert faces(sorted(loose)) == faces(sorted(read_faces("5♠ 9♥")))
+    assert [card for card in hand if found.spare(card)] == loose
+    assert set(Wants(WHOLE, hand, found).least_first()) == set(loose) == found.loose
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
