@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from carioca_dsl.bots.needs import Slot, orders_of
 from carioca_dsl.bots.plans import Plan
-from carioca_dsl.melds import ACES, LANE, PLACES, Planes, by_rules, melds_of
+from carioca_dsl.melds import ACES, LANE, PLACES, SUIT_MASK, Planes, by_rules, melds_of
 from carioca_dsl.model import RoundRules
 
-_SUIT = 0x1FFF
 _made = tuple.__new__
 _LANES = tuple(tuple(LANE * (suit % 4) for suit in range(first, first + 4)) for first in range(4))
 """The lanes of the suits from each one on."""
@@ -52,11 +51,11 @@ def _fill(slots: Sequence[Slot], c0: int, c1: int, c2: int, wilds: int, shift: i
         if run:
             count = -1
             for other in lanes:
-                found = fullest[held >> other & _SUIT]
+                found = fullest[held >> other & SUIT_MASK]
                 if found[0] > count:
                     count, window, reach = found
                     lane = other
-            there = held >> lane & _SUIT
+            there = held >> lane & SUIT_MASK
             k0 = (window & there) << lane
             borrow = k0 & ~c0
             c0, c1, c2 = c0 ^ k0, c1 ^ borrow, c2 ^ (borrow & ~c1)
@@ -112,4 +111,4 @@ def _added(plane: int) -> tuple[int, int, int]:
     both, others = a & b, c & d
     carry = one & other
     twos = both ^ others
-    return (one ^ other) & _SUIT, (twos ^ carry) & _SUIT, ((both & others) | (carry & twos)) & _SUIT
+    return (one ^ other) & SUIT_MASK, (twos ^ carry) & SUIT_MASK, ((both & others) | (carry & twos)) & SUIT_MASK

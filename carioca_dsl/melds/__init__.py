@@ -4,7 +4,17 @@
 """
 
 from carioca_dsl.melds.by_rules import by_rules
-from carioca_dsl.melds.lookups.planes import ACES, LANE, LANES, PLACES, Planes, faces_at, planes, repeated
+from carioca_dsl.melds.lookups.planes import (
+    ACES,
+    LANE,
+    LANES,
+    PLACES,
+    SUIT_MASK,
+    Planes,
+    faces_at,
+    planes,
+    repeated,
+)
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.reason import LAWS, Reason, reason
 from carioca_dsl.melds.room import MeldRoom, face_points, melds_of, room_of, still_to_lay
@@ -18,6 +28,7 @@ __all__ = [
     "LANES",
     "LAWS",
     "PLACES",
+    "SUIT_MASK",
     "Meld",
     "MeldRoom",
     "Partition",

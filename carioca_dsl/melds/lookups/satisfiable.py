@@ -1,6 +1,6 @@
 """Whether a hand holds a contract: runs are tried one after another, sets are added up at the end."""
 
-from carioca_dsl.melds.lookups.planes import LANE, Planes
+from carioca_dsl.melds.lookups.planes import LANE, SUIT_MASK, Planes
 from carioca_dsl.melds.lookups.run_table import RunTable
 from carioca_dsl.melds.lookups.set_table import SetTable
 
@@ -41,14 +41,14 @@ class Satisfiable:
         needed, with_wilds = table.needed, cap << 14
         following = not last and self.runs[index + 1] is table
         for lane in range(first, _END, LANE):
-            mask = held >> lane & 0x1FFF
+            mask = held >> lane & SUIT_MASK
             if mask.bit_count() < fewest:
                 continue
             for used, taken in needed[mask | (more >> lane & 1) << 13 | with_wilds]:
                 if last and sets is None:
                     return True
                 # The cards of the run are taken from the planes; its second ace, if it has one, after the first.
-                faces = (used & 0x1FFF) << lane
+                faces = (used & SUIT_MASK) << lane
                 borrow = faces & ~c0
                 b0, b1, b2 = c0 ^ faces, c1 ^ borrow, c2 ^ (borrow & ~c1)
                 if used >> 13:
