@@ -8,16 +8,14 @@ import sys
 from typing import Any, TextIO
 
 from carioca_dsl.cli.letters import IN_LETTERS
+from carioca_dsl.signs import is_hidden
 
-_BIDI = "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-_HARM = rf"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029{_BIDI}]"
-_HARMFUL = re.compile(_HARM)
-_NO_COLOUR = re.compile(rf"(?!\x1b\[[0-9;]*m){_HARM}")
+_COLOUR = re.compile(r"(\x1b\[[0-9;]*m)")
 
 
 def harmless(text: str) -> str:
     """What somebody has typed, without what would drive a terminal or turn its lines round."""
-    return _HARMFUL.sub("\ufffd", text)
+    return "".join("\ufffd" if sign not in "\t\n" and is_hidden(sign) else sign for sign in text)
 
 
 class Screen:
@@ -40,7 +38,7 @@ class Screen:
 
     def note(self, text: str) -> None:
         """Something that is not the result; ends the line. A name of a file in it may hold anything."""
-        text = _NO_COLOUR.sub("\ufffd", text)
+        text = "".join(part if _COLOUR.fullmatch(part) else harmless(part) for part in _COLOUR.split(text))
         self._write(sys.stderr, text if text.endswith("\n") else text + "\n")
 
     def say_json(self, data: Any) -> None:

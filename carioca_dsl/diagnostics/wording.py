@@ -6,22 +6,21 @@ backticks. Where the catalog gives several texts, the first one counts for which
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from string import Formatter
 from typing import Any
 
 from carioca_dsl.diagnostics.diagnostic import Arg
+from carioca_dsl.signs import is_hidden
 
 _LONGEST = 120
 _NAMES_SHOWN = 14
 _SELECTORS = "\ufe0e\ufe0f"
-_HARMFUL = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def clean(text: str, most: int = _LONGEST) -> str:
     """User's text, made harmless: no control, formatting or bidi characters, and not endless."""
-    kept = "".join(sign for sign in text if sign not in _SELECTORS and unicodedata.category(sign) not in _HARMFUL)
+    kept = "".join(sign for sign in text if sign not in _SELECTORS and not is_hidden(sign))
     return kept if len(kept) <= most else kept[: most - 1] + "…"
 
 

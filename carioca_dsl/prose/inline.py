@@ -4,10 +4,10 @@ The signs are characters of Unicode's private use area. Text of strangers loses 
 """
 
 import re
-import unicodedata
 from collections.abc import Callable
 
 from carioca_dsl.cards import suit_of
+from carioca_dsl.signs import is_hidden
 
 _CARD, _NAME, _END = "\ue000", "\ue001", "\ue002"
 _STRONG, _WEAK = "\ue003", "\ue004"
@@ -17,8 +17,6 @@ _MARKED = re.compile(
     f"{_CARD}(-?[0-9]+){_NAME}([^{_NAME}]*){_NAME}([^{_END}]*){_END}|{_STRONG}([^{_WEAK}]*){_WEAK}"
     f"|{_SIGN}([^{_SIGNED}]*){_SIGNED}|{_FOREIGN}([a-z]+){_WORDS}([^{_HOME}]*){_HOME}"
 )
-_BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_HIDDEN_KINDS = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"})
 
 
 def card_mark(face: int, text: str, name: str) -> str:
@@ -43,12 +41,8 @@ def foreign(language: str, text: str) -> str:
 
 def clean(text: str) -> str:
     """Somebody's text on one line, without control characters, signs of direction, or private ones."""
-    kept = (" " if char in "\t\r\n" else char for char in text if char in "\t\r\n" or not _hidden(char))
+    kept = (char if not is_hidden(char) else " " if char.isspace() else "" for char in text)
     return " ".join("".join(kept).split(" ")).strip()
-
-
-def _hidden(char: str) -> bool:
-    return char in _BIDI or unicodedata.category(char) in _HIDDEN_KINDS
 
 
 def convert(

@@ -1,7 +1,8 @@
 """Characters that look like others: reported with a safe fix, and read as what they were meant to be.
 
 Chats and word processors put them in. Inside quoted texts they are the author's: French wants its no-break spaces
-and its curly apostrophes there. Only what cannot be seen is reported everywhere.
+and its curly apostrophes there. Only what cannot be seen is reported everywhere: most of it is skipped, and the breaks
+of a line or page that word processors make without ending the line (U+2028, U+000B) are blanks.
 """
 
 import unicodedata
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.signs import is_hidden
 from carioca_dsl.syntax.text import Text
 
 _QUOTES = dict.fromkeys("“”„‟«»＂", '"')
@@ -80,6 +82,8 @@ def _look_at(text: str, place: int, *, quoted: bool) -> _Found | None:
     if letter == "\t":
         return None
     if _invisible(letter):
+        if letter.isspace():
+            return _Found("odd-space", letter, " ")
         return _Found("invisible-character", letter, "")
     return None if quoted else _outside_quotes(letter)
 
@@ -101,7 +105,7 @@ def _closed_straight(text: str, place: int) -> bool:
 
 def _invisible(letter: str) -> bool:
     # variation selectors are seen: they turn a suit into a picture
-    return unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Cn") and letter not in _PICTURES
+    return is_hidden(letter) and letter not in _PICTURES
 
 
 def _name(letter: str) -> str:

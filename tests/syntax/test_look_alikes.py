@@ -10,6 +10,9 @@ from carioca_dsl.syntax import read_lines
     [
         ("fr: “Carioca”", "W0111", 'fr: "Carioca"'),
         ("hand:\u00a011 cards", "W0112", "hand: 11 cards"),
+        ("2:\u20282 sets,\u20291 run", "W0112", "2: 2 sets, 1 run"),
+        ("lay\x0boff\x0conto: any\x85meld", "W0112", "lay off onto: any meld"),
+        ('fr: "deux\u2028lignes"', "W0112", 'fr: "deux lignes"'),
         ("number: 2–4", "W0113", "number: 2-4"),
         ("going out: −10 points", "W0113", "going out: -10 points"),
         ("ana holds: 8♠\ufe0f", "W0114", "ana holds: 8♠"),
