@@ -11,6 +11,8 @@ from carioca_dsl.vocabulary import Vocabulary
 MOST = 10_000
 """No number of a rule is larger: what is beyond it was typed by mistake."""
 
+MOST_ROUNDS = 50
+
 
 @dataclass(frozen=True)
 class Context:

@@ -4,13 +4,13 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from carioca_dsl.compiler.context import Context, Findings
+from carioca_dsl.compiler.context import MOST_ROUNDS, Context, Findings
 from carioca_dsl.compiler.qualifiers_meant import qualified_from, qualifier_meant, starts_at
 from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
 from carioca_dsl.compiler.unknown_labels import misspelt_ranks, round_in, unknown_label
 from carioca_dsl.compiler.value_numbers import WrongValue
 from carioca_dsl.compiler.values import read_card_class
-from carioca_dsl.diagnostics import report
+from carioca_dsl.diagnostics import Span, report
 from carioca_dsl.model import Act, Axis, Bound, CardClass, Qualifiers, declared_rules
 from carioca_dsl.syntax import Text, Unreadable, parse
 from carioca_dsl.vocabulary import nearest
@@ -59,11 +59,11 @@ class _Reader:
 
     def without_name(self) -> Meant | None:
         """Rounds are labelled by their number, prices by cards."""
-        if self.section == "rounds" and re.match(r"\d", self.label.text):
+        if self.section == "rounds" and (digits := re.match(r"\d+", self.label.text)):
             found = self.qualifiers(
                 "numbered", "rounds.contract", self.label, self.label.masked(self.masked(self.label))
             )
-            if found:
+            if found and self.is_round(numbers(found[1])[0], self.label.span_of(0, digits.end())):
                 return Meant("rounds.contract", numbers(found[1])[0], found[0])
             return None
         if self.section == "scoring" and self.looks_like_cards():
@@ -144,14 +144,23 @@ class _Reader:
         found: set[int] = set()
         for span in subtrees(next(subtrees(tree, "numbers")), "numspan"):
             ends = numbers(span)
-            if not 1 <= ends[0] <= ends[-1] <= 99:
-                place = text.span_of(*extent(span))
-                wrong = next((number for number in ends if not 1 <= number <= 99), ends[-1])
-                label = self.label.text
-                self.findings.append(report("number-out-of-range", place, label=label, number=wrong, least=1, most=99))
+            place = text.span_of(*extent(span))
+            if not all(self.is_round(number, place) for number in ends):
+                return None
+            if ends[0] > ends[-1]:
+                near = f"{ends[-1]} {self.context.words.keyword('_TO')} {ends[0]}"
+                written = text.text[slice(*extent(span))]
+                self.findings.append(report("unknown-qualifier", place, text=written, near=near).fixed(place, near))
                 return None
             found.update(range(ends[0], ends[-1] + 1))
         return tuple(sorted(found))
+
+    def is_round(self, number: int, place: Span) -> bool:
+        """Whether a round may have this number; reports a round that may not."""
+        if 1 <= number <= MOST_ROUNDS:
+            return True
+        self.findings.append(report("number-out-of-range", place, no_round=number, rounds=MOST_ROUNDS))
+        return False
 
     def players(self, tree: Any, text: Text, rule: str) -> Bound | None:
         bound = next(subtrees(tree))

@@ -4,7 +4,7 @@ import pytest
 
 from carioca_dsl.compiler import compile_text, format_text
 from carioca_dsl.compiler.understand import understand
-from carioca_dsl.diagnostics import render
+from carioca_dsl.diagnostics import languages, render
 from tests.support.rule_texts import ARGENTINA, problem, problems, shipped, underlined
 from tests.support.shipped import find_parent
 
@@ -57,6 +57,9 @@ MISTAKES = [
     ("E0214", "all fourteen", ("deal", "  hand if all fourteen: 13 cards")),
     ("E0210", "cards", ("deck", "  packs with 5 cards: 3")),
     ("E0229", "0", ("deal", "  hand in round 0: 12 cards")),
+    ("E0229", "9 to 51", ("deal", "  hand in rounds 2, 9 to 51: 12 cards")),
+    ("E0229", "51", ("rounds", "  51: 2 sets")),
+    ("E0229", "0", ("rounds", "  0 if all: 2 sets", "options", '  all: "a"')),
     # values
     ("E0207", "sats", ("rounds", "  1: 2 sats")),
     ("E0207", "trio", ("meld four", "  like: trio")),
@@ -178,6 +181,27 @@ def test_headings_with_colons_are_one_message_each_and_formatted_away() -> None:
 def test_a_wrong_line_costs_no_other_line_its_message() -> None:
     lines = ("deal", "  hnad: 11 cards", "  hand: eleven", "run", "  ace: lwo")
     assert problems(*lines) == [("E0202", 2), ("E0211", 3), ("E0209", 5)]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("lines", [("rounds", "  51: 2 sets"), ("deal", "  hand in round 51: 12 cards")])
+def test_a_round_beyond_the_last_possible_one_is_called_a_round(lines: tuple[str, ...], language: str) -> None:
+    shown = render([problem(*lines)], lambda file: "", language=language)
+    message, label, repair = (line for line in shown.splitlines() if "51" in line or "50" in line)
+    assert "51" in message
+    assert "`" not in message  # as in: `51` cannot be 51
+    assert "50" in label
+    assert "50" in repair
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("contract", "number"), [("2 sets, 900 runs", "900"), ("2 runs of 500 cards", "500")])
+def test_a_contract_with_too_large_a_number_is_called_a_contract(contract: str, number: str, language: str) -> None:
+    text = ARGENTINA.replace("  3: 2 runs ", f"  3: {contract} ")
+    shown = render(compile_text(text, "x", shipped).diagnostics, lambda file: "", language=language)
+    message = next(line for line in shown.splitlines() if "E0229" in line)
+    assert number in message
+    assert "`" not in message  # as in: `3` cannot be 900
 
 
 @pytest.mark.parametrize(

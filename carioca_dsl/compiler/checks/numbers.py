@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from carioca_dsl.compiler.checks.cases import MOST_SEATS, Survey
 from carioca_dsl.compiler.checks.places import label_of, place_of
+from carioca_dsl.compiler.context import MOST_ROUNDS
 from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.diagnostics.diagnostic import Arg
 from carioca_dsl.model import Bound, Line
-
-MOST_ROUNDS = 50
 
 _LIMITS: dict[str, tuple[int, int]] = {
     "players.number": (2, MOST_SEATS),
@@ -33,21 +33,33 @@ _MOST_MELDS = 30
 def numbers_in_range(survey: Survey) -> Iterator[Diagnostic]:
     """Each number that is too small or too large for its rule."""
     for line in survey.variant.lines:  # those of a parent too: nothing has counted with them yet
-        for wrong, least, most in _wrong(line):
-            label = label_of(survey.variant, line)
-            yield report("number-out-of-range", place_of(line), label=label, number=wrong, least=least, most=most)
+        for wrong in _wrong(line):
+            known: dict[str, Arg] = {wrong.called or "number": wrong.number, "least": wrong.least, "most": wrong.most}
+            if wrong.called == "no_round":
+                known["rounds"] = wrong.most
+            yield report("number-out-of-range", place_of(line), label=label_of(survey.variant, line), **known)
             break
 
 
-def _wrong(line: Line) -> Iterator[tuple[int, int, int]]:
+class _Wrong(NamedTuple):
+    """A number, and between which it has to be."""
+
+    number: int
+    least: int
+    most: int
+    called: Literal["", "no_round", "melds", "cards"] = ""
+    """The argument that says what it counts, where the label cannot: a round, whose label is a number itself."""
+
+
+def _wrong(line: Line) -> Iterator[_Wrong]:
     if line.rule == "rounds.contract":
-        if isinstance(line.subject, int) and not 1 <= line.subject <= MOST_ROUNDS:
-            yield line.subject, 1, MOST_ROUNDS
+        if isinstance(line.subject, int) and not 1 <= line.subject <= MOST_ROUNDS:  # a variant need not be from a text
+            yield _Wrong(line.subject, 1, MOST_ROUNDS, "no_round")
         for part in _parts(line):
             if part.count > _MOST_MELDS:
-                yield part.count, 1, _MOST_MELDS
+                yield _Wrong(part.count, 1, _MOST_MELDS, "melds")
             if part.size is not None:
-                yield from _outside(part.size, *_LIMITS["run.size"])
+                yield from _outside(part.size, *_LIMITS["run.size"], "cards")
     elif line.rule in _LIMITS:
         for value in line.values:
             yield from _outside(value, *_LIMITS[line.rule])
@@ -59,8 +71,8 @@ def _parts(line: Line) -> Iterator[Any]:
             yield from combination.parts
 
 
-def _outside(value: Any, least: int, most: int) -> Iterator[tuple[int, int, int]]:
+def _outside(value: Any, least: int, most: int, called: Literal["", "cards"] = "") -> Iterator[_Wrong]:
     given = (value.least, value.most) if isinstance(value, Bound) else (value,)
     for number in given:
         if number is not None and not least <= number <= most:
-            yield number, least, most
+            yield _Wrong(number, least, most, called)
