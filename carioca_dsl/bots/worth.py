@@ -8,7 +8,7 @@ from carioca_dsl.bots.near import Near
 from carioca_dsl.bots.needs import free_entries
 from carioca_dsl.bots.plans import Plan
 from carioca_dsl.cards import FACES, Card, Face
-from carioca_dsl.engine import Open, View, ends_of, hand_points
+from carioca_dsl.engine import Open, View, ends_of, hand_points, on_the_table
 from carioca_dsl.melds import ACES, PLACES, Planes, by_rules, melds_of, planes, repeated
 from carioca_dsl.model import HandCounts, LayOffOnto, RoundRules
 
@@ -94,9 +94,10 @@ def fits(view: View, card: Card) -> bool:
     onto = view.rules.turn.lay_off_onto
     if onto is LayOffOnto.NONE:
         return False
-    room, face = melds_of(view.rules), card % FACES
-    owners = [view.seat] if onto is LayOffOnto.OWN else range(len(view.table))
-    return any(ends_of(room, meld)[face] for owner in owners for meld in view.table[owner])
+    room, table = melds_of(view.rules), view.table
+    if onto is LayOffOnto.OWN:
+        return any(ends_of(room, meld)[card % FACES] for meld in table[view.seat])
+    return on_the_table(room, table)[card % FACES]
 
 
 def leftover(rules: RoundRules, hand: Sequence[Card]) -> Callable[[Open], int]:

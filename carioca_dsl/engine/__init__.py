@@ -64,10 +64,10 @@ from carioca_dsl.engine.invariants import Broken, check_cards, check_money
 from carioca_dsl.engine.judge import allowed, reasons_against
 from carioca_dsl.engine.laws import LAWS
 from carioca_dsl.engine.match import Match, NotAllowed
+from carioca_dsl.engine.on_the_table import ends_of, on_the_table
 from carioca_dsl.engine.progress import VOID_GUARD, Progress
 from carioca_dsl.engine.propose import legal_actions
 from carioca_dsl.engine.purse import plays_for_money
-from carioca_dsl.engine.remembered import ends_of
 from carioca_dsl.engine.scoring import (
     card_points,
     coins_for_a_discard,
@@ -159,6 +159,7 @@ __all__ = [
     "hand_points",
     "legal_actions",
     "next_dealer",
+    "on_the_table",
     "one_of_each",
     "plays_for_money",
     "public",

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
 
-from carioca_dsl.cards import FACES, JOKER, Card, Face
+from carioca_dsl.cards import FACES, Card
 from carioca_dsl.engine.actions import Action, Buy, Discard, Draw, Lay, LayOff, Open, Pass, Refuse, Show, Swap
 from carioca_dsl.engine.checks.refusing import is_first_card
 from carioca_dsl.engine.doubles import doubles_of
-from carioca_dsl.engine.remembered import ends_of
+from carioca_dsl.engine.on_the_table import on_the_table
 from carioca_dsl.engine.state import DealState
-from carioca_dsl.melds import Meld, MeldRoom, melds_of
+from carioca_dsl.melds import MeldRoom, melds_of
 from carioca_dsl.model import LayOffOnto, NewMelds, OpeningMelds, Parts, RoundRules, SwapBy, WildSwap
 
 
@@ -88,15 +88,13 @@ def lay_offs(rules: RoundRules, state: DealState) -> Iterator[Action]:
     """The cards of the hand that fit a meld; the end is named where there are two."""
     if state.opened[state.seat] is None or rules.turn.lay_off_onto is LayOffOnto.NONE:
         return
-    room = melds_of(rules)
-    hand = {card % FACES: card for card in state.hand}
-    for owner, melds in enumerate(state.table):
-        for number, meld in enumerate(melds, 1):
-            places = ends_of(room, meld)
-            for face, card in hand.items():
-                ends = places[face]
-                for end in ends:
-                    yield LayOff(state.seat, card, owner, number, end if len(ends) > 1 else None)
+    table, hand = on_the_table(melds_of(rules), state.table), state.hands[state.seat]
+    fitting = {card % FACES: card for card in hand if table[card % FACES]}
+    for owner, number, _, places in table.laid if fitting else ():
+        for face, card in fitting.items():
+            ends = places[face]
+            for end in ends:
+                yield LayOff(state.seat, card, owner, number, end if len(ends) > 1 else None)
 
 
 def swaps(rules: RoundRules, state: DealState) -> Iterator[Action]:
@@ -110,26 +108,10 @@ def swaps(rules: RoundRules, state: DealState) -> Iterator[Action]:
 
 
 def _swaps(room: MeldRoom, state: DealState) -> Iterator[Swap]:
-    held = {card % FACES: card for card in state.hand}
-    for owner, melds in enumerate(state.table):
-        for number, meld in enumerate(melds, 1):
-            for wild, naturals in _fitting(room, meld, held):
-                for natural in naturals:
-                    ends = room.swaps(meld, natural, wild)
-                    for end, _ in ends:
-                        yield Swap(state.seat, natural, wild, owner, number, end if len(ends) > 1 else None)
-
-
-def _fitting(room: MeldRoom, meld: Meld, held: dict[Face, Card]) -> Iterator[tuple[Card, Iterable[Card]]]:
-    """The wild cards of a meld, each with the cards of the hand that may fit; of equal ones in a set the first."""
-    seen: set[Face] = set()
-    for wild in meld.cards:
-        face = wild % FACES
-        if not room.is_wild(wild):
-            continue
-        stands_for = meld.stands_for(wild)
-        if stands_for is not None:
-            yield wild, (held[stands_for],) if stands_for in held else ()
-        elif face not in seen:
-            seen.add(face)
-            yield wild, [held[suit] for suit in range(meld.rank - 1, JOKER, 13) if suit in held]
+    wilds = on_the_table(room, state.table).wilds
+    held = {card % FACES: card for card in state.hand} if wilds else {}
+    for (owner, number, meld, _), wild, faces in wilds:
+        for natural in [held[face] for face in faces if face in held]:
+            ends = room.swaps(meld, natural, wild)
+            for end, _ in ends:
+                yield Swap(state.seat, natural, wild, owner, number, end if len(ends) > 1 else None)

@@ -3,23 +3,8 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from carioca_dsl.cards import Card, Face
+from carioca_dsl.cards import Card
 from carioca_dsl.melds import Meld, MeldRoom
-
-
-class Ends(dict[Face, tuple[str | None, ...]]):
-    """By face, the ends of one meld at which such a card can be added; filled as faces are asked about."""
-
-    def __init__(self, room: MeldRoom, meld: Meld) -> None:
-        super().__init__()
-        self.room = room
-        self.meld = meld
-        self.within_reach = room.within_reach(meld)
-
-    def __missing__(self, face: Face) -> tuple[str | None, ...]:
-        ends = self.room.placements(self.meld, face) if face in self.within_reach else ()
-        found = self[face] = tuple([end for end, _ in ends])
-        return found
 
 
 @lru_cache(maxsize=1 << 6)
@@ -41,9 +26,3 @@ def left_in_hand(room: MeldRoom, hand: Sequence[Card], groups: Iterable[Sequence
     if not room.whole_hand:
         return None
     return len(set(hand).difference(card for cards in groups for card in cards))
-
-
-@lru_cache(maxsize=1 << 12)
-def ends_of(room: MeldRoom, meld: Meld) -> Ends:
-    """The ends of a meld."""
-    return Ends(room, meld)

@@ -105,7 +105,9 @@ def _open(rules: RoundRules, state: DealState, laid: tuple[tuple[Card, ...], ...
 def _discard(rules: RoundRules, state: DealState, action: Discard, chance: Chance) -> Step:
     seat, card = action
     thrown = Discarded(seat, card)
-    left = tuple([other for other in state.hands[seat] if other != card])
+    hand = state.hands[seat]
+    place = hand.index(card)
+    left = hand[:place] + hand[place + 1 :]
     hands = put(state.hands, seat, left)
     if not left:
         return _played(state._replace(hands=hands, discards=(*state.discards, card)), thrown)

@@ -1,22 +1,21 @@
 """May this player take that card?"""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from carioca_dsl.engine.checks.case import Case, Check
 from carioca_dsl.melds import Reason, reason
 from carioca_dsl.model import DrawFrom
 
 
-def source(case: Case) -> Iterator[Reason]:
+def source(case: Case) -> Sequence[Reason]:
     """There is a card to take, and the rules let it be taken."""
+    state = case.state
     if case.action.source == "stock":
-        if not case.state.stock:
-            yield reason("law.stock-empty")
-        return
+        return () if state.stock else (reason("law.stock-empty"),)
+    found = [] if state.discards else [reason("law.no-discard")]
     if case.rules.turn.draw is DrawFrom.STOCK:
-        yield reason("turn.draw", value=case.rules.turn.draw)
-    if not case.state.discards:
-        yield reason("law.no-discard")
+        found.insert(0, reason("turn.draw", value=case.rules.turn.draw))
+    return found
 
 
 CHECKS = (Check(source),)

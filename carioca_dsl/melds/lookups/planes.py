@@ -87,7 +87,7 @@ def _planes(cards: tuple[Card, ...]) -> Planes:
         c0 ^= packed & _PLANE_MASK
         c1, c2 = c1 ^ carry, c2 ^ (c1 & carry)
         packed >>= _PLANE
-    return Planes(c0, c1, c2, wilds)
+    return _made(Planes, (c0, c1, c2, wilds))
 
 
 def _most(face: Face) -> int:
