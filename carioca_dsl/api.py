@@ -56,8 +56,9 @@ from carioca_dsl.referee import (
     StepReport,
     Unanswerable,
     UnknownAgreement,
+    tidy,
 )
-from carioca_dsl.score import BadSheet, Problem, read_names
+from carioca_dsl.score import BadSheet, Problem, read_names, seat_of
 from carioca_dsl.simulate import Result
 from carioca_dsl.simulate import simulate as _simulate
 
@@ -181,7 +182,7 @@ def may(
     """
     loaded = variant if isinstance(variant, LoadedVariant) else load(variant, agree)
     question = Question(
-        asker=name or default_asker(loaded.variant, language),
+        asker=tidy(name or "") or default_asker(loaded.variant, language),
         round=round,
         holds=holds,
         tables=tuple(table),
@@ -217,11 +218,9 @@ def score(
     loaded = variant if isinstance(variant, LoadedVariant) else load(variant, agree)
     try:
         names = read_names(players if isinstance(players, str) else ",".join(players))
-        if isinstance(dealer, str) and dealer not in names:
-            raise Problem("no_such_player", dealer)
+        place = seat_of(dealer, names) if isinstance(dealer, str) else range(len(names))[dealer]
     except Problem as problem:
         raise WrongEntry(problem) from None
-    place = names.index(dealer) if isinstance(dealer, str) else range(len(names))[dealer]
     return new_score(loaded, loaded.rules(len(names)), names, place)
 
 

@@ -11,6 +11,8 @@ _NAMING = ("players", "naming")
 """Shapes that are nothing but names."""
 _OWNING = ("adds", "swaps")
 """Shapes with the owner of a meld in front of its number."""
+_NUMBER = r"(?=\s+[0-9]+(?:\s|->|$))"
+"""What stands behind the owner of a meld: a number, and no card, which begins with one, too."""
 
 
 class PlayerNames:
@@ -25,7 +27,7 @@ class PlayerNames:
         self.names = tuple(sorted(maskable, key=lambda name: (-len(name), name)))[:100]
         alternatives = "|".join(f"({re.escape(name)})" for name in self.names)
         name = rf"(?<![\w'’-])(?:{alternatives})(?![\w'’-])"
-        self._name, self._owner = re.compile(name), re.compile(rf"(?<=\s){name}(?=\s+[0-9])")
+        self._name, self._owner = re.compile(name), re.compile(rf"(?<=\s){name}{_NUMBER}")
 
     def mask(self, text: str, shape: str) -> str:
         """The text of that shape with every name as one run of a private character.

@@ -6,7 +6,7 @@ from carioca_dsl.engine import Action
 from carioca_dsl.engine import Match as _Match
 from carioca_dsl.files.loading import LoadedVariant, TableRules
 from carioca_dsl.model import Rules
-from carioca_dsl.referee import action_text, write_record
+from carioca_dsl.referee import action_text, tidy, write_record
 
 
 class Match(_Match):
@@ -34,7 +34,7 @@ class Match(_Match):
         """Raises `ValueError` where the players are too few, too many, or two of one name."""
         if isinstance(rules, LoadedVariant):
             rules = rules.rules(len(players))
-        super().__init__(rules, players, seed)
+        super().__init__(rules, tuple(map(tidy, players)), seed)
         self.bots = tuple(bots)
 
     def record(self) -> str:

@@ -13,6 +13,7 @@ from carioca_dsl.referee.fault import Fault, Faulty
 from carioca_dsl.referee.findings import findings
 from carioca_dsl.referee.link import link_of, record_of
 from carioca_dsl.referee.link_packing import is_link
+from carioca_dsl.referee.player_names import UnrecordableName, check_names, tidy
 from carioca_dsl.referee.question import Answer, Question, Unanswerable, answer
 from carioca_dsl.referee.record import action_text, growing_record, record_lines, write_record
 from carioca_dsl.referee.record_rules import StopReading
@@ -42,12 +43,14 @@ __all__ = [
     "Tables",
     "Unanswerable",
     "UnknownAgreement",
+    "UnrecordableName",
     "action_of",
     "action_text",
     "agreed_texts",
     "agreements_of",
     "answer",
     "broken_seal",
+    "check_names",
     "findings",
     "growing_record",
     "is_link",
@@ -64,5 +67,6 @@ __all__ = [
     "seal_of",
     "sealed",
     "situation",
+    "tidy",
     "write_record",
 ]

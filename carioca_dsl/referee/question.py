@@ -15,6 +15,7 @@ from carioca_dsl.referee.examples import Play
 from carioca_dsl.referee.fault import FaultKind, Faulty
 from carioca_dsl.referee.findings import fault_diagnostic, span_of
 from carioca_dsl.referee.moment import OUT_OF_TURN, moment
+from carioca_dsl.referee.player_names import tidy
 from carioca_dsl.referee.report import StepReport
 from carioca_dsl.referee.situation import Tables, situation
 from carioca_dsl.syntax import languages
@@ -155,7 +156,7 @@ class _Reading:
     def _owners(self, text: str) -> Iterator[tuple[str, tuple[tuple[int, ...], ...]]]:
         for part in text.split(";"):
             owner, colon, melds = part.partition(":")
-            owner = " ".join(owner.split())
+            owner = tidy(owner)
             if not colon or not owner or not melds.strip():
                 sample = "ana: 8♣ 8♦ 8♥ | 4♠ 5♠ 6♠ 7♠"
                 self._stop("wrong-value", self._span("--table", text), text=text, label="--table", example=sample)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from carioca_dsl.cards import Card, face_of
-from carioca_dsl.compiler import UnreadableStep, read_step
 from carioca_dsl.engine import (
     Action,
     Buy,
@@ -33,13 +32,11 @@ from carioca_dsl.engine import (
     UpcardTurned,
 )
 from carioca_dsl.model import MeldName, Origin, Step, Verb
-from carioca_dsl.referee.record_text import RecordHead, files_text, head_text, take_apart
-from carioca_dsl.referee.record_versions import FIRST
+from carioca_dsl.referee.player_names import LANGUAGE, check_names
+from carioca_dsl.referee.record_text import RecordHead, files_text, head_text
 from carioca_dsl.vocabulary import vocabulary
 from carioca_dsl.vocabulary.step_writing import write_step
 
-LANGUAGE = "en"
-"""Records are written in one language, so that they can be compared; whoever tells a match chooses another."""
 _NOWHERE = Origin(file="", line=1)
 
 
@@ -47,9 +44,9 @@ def write_record(match: Match, head: RecordHead) -> str:
     """The record of a match, or of as much of it as has been played. Of the passes it has the last one alone, where
     nothing has been done since: the others are implied (see `passing`).
 
-    Raises `ValueError` for a player whose name could not be read again: one with a comma, or that is a word of a step.
+    Raises `UnrecordableName` for a player whose name could not be read again: one with a comma, or called like a line.
     """
-    _check_names(match)
+    check_names(match.players)
     lines = record_lines(match, passes=False)
     return "\n".join((head_text(head).rstrip("\n"), *lines)) + "\n" + files_text(head)
 
@@ -58,15 +55,9 @@ def growing_record(match: Match, head: RecordHead) -> str:
     """The same with all that belongs to the head in front, so that `record_lines` can be added as they happen; and so
     it has every pass, because nobody knows yet what comes next.
     """
-    _check_names(match)
+    check_names(match.players)
     lines = record_lines(match)
     return "\n".join((head_text(head) + files_text(head).rstrip("\n"), *lines)) + "\n"
-
-
-def _check_names(match: Match) -> None:
-    for name in match.players:
-        if not _readable(name, match.players):
-            raise ValueError(f"a record cannot hold a player called {name!r}")
 
 
 def action_text(action: Action, names: tuple[str, ...], language: str = LANGUAGE, offered: Card | None = None) -> str:
@@ -106,22 +97,6 @@ def step_of_action(action: Action, names: tuple[str, ...], offered: Card | None 
             return Step(verb=Verb.RE_ENTERS, number=total, **said)
         case Leave(total=total):
             return Step(verb=Verb.LEAVES, number=total, **said)
-
-
-def _readable(name: str, names: tuple[str, ...]) -> bool:
-    """Whether the lines about this player come out of a record as they went into it."""
-    if "," in name or name != " ".join(name.split()):
-        return False
-    seat = names.index(name)
-    swap = step_of_action(Swap(seat, 0, 1, seat, 1, "low"), names)
-    text = write_step(swap, vocabulary(LANGUAGE))
-    if [(line.kind, line.text) for line in take_apart(f"{FIRST}\n  {text}").lines] != [("step", text.strip())]:
-        return False
-    try:
-        again = read_step(text, LANGUAGE, names=names)
-    except UnreadableStep:
-        return False
-    return (again.actor, again.meld, again.end) == (swap.actor, swap.meld, swap.end)
 
 
 def heading(event: Dealt, names: tuple[str, ...]) -> str:

@@ -24,6 +24,7 @@ begins with ``deal 1: round to be chosen, dealt by beto``. Passes need not be wr
 record of a match that is being played, and at the end of one that broke off.
 """
 
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
@@ -132,7 +133,7 @@ _ELSE = {("carioca", "score"): ("sheet", "carioca score --sheet"), ("carioca", "
 def _contents(text: str) -> Iterator[tuple[int, str, str]]:
     for number, full in enumerate(text.split("\n"), 1):
         quoted = full.lstrip().startswith("|")
-        content = full.strip() if quoted else full.split("#")[0].strip()
+        content = full.strip() if quoted else unicodedata.normalize("NFC", full.split("#")[0].strip())
         if content:
             yield number, full, content
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from carioca_dsl.prose.inline import clean
+from carioca_dsl.referee import tidy
 from carioca_dsl.score.hands import Problem
 from carioca_dsl.score.words import is_word
 
@@ -15,32 +16,37 @@ _LONGEST = 500
 
 def read_names(text: str) -> tuple[str, ...]:
     """The players' names in order of play; raises `Problem`."""
-    names = tuple(name for part in text.split(",") if (name := " ".join(part.split())))
+    names = tuple(name for part in text.split(",") if (name := tidy(part)))
     if not names:
         raise Problem("no_names")
     for name in names:
         if len(name) > LONGEST_NAME or not name.isprintable() or re.search(r"[:|#;]", name) or is_word(name):
             raise Problem("bad_name", name[:LONGEST_NAME])
-    if len({name.casefold() for name in names}) != len(names):
+    if len(set(map(_folded, names))) != len(names):
         raise Problem("same_names")
     return names
 
 
 def seat_of(text: str, names: Sequence[str]) -> int:
     """Where the player of that name sits; raises `Problem`."""
-    wanted = " ".join(text.split()).casefold()
+    wanted = _folded(text)
     for seat, name in enumerate(names):
-        if name.casefold() == wanted:
+        if _folded(name) == wanted:
             return seat
     raise Problem("no_such_player", wanted[:LONGEST_NAME])
+
+
+def _folded(name: str) -> str:
+    """A name for comparing."""
+    return tidy(name).casefold()
 
 
 def named(text: str, names: Sequence[str]) -> tuple[int, int | None]:
     """The one or two players whom a text names; raises `Problem`."""
     words = clean(text).split()
     for place in range(len(words), 0, -1):
-        first = " ".join(words[:place]).casefold()
-        if first in (name.casefold() for name in names):
+        first = _folded(" ".join(words[:place]))
+        if first in map(_folded, names):
             rest = " ".join(words[place:])
             return seat_of(first, names), seat_of(rest, names) if rest else None
     raise Problem("no_such_player", text[:LONGEST_NAME])
@@ -52,10 +58,10 @@ def nameless(text: str, asked: str, names: Sequence[str], is_hand: Callable[[str
     A name that could be a hand has to have a colon after it: somebody called A may have an ace left.
     """
     words = re.sub(r"\s*:", ": ", text).split()
-    known = {name.casefold(): name for name in names}
+    known = {_folded(name): name for name in names}
     for place in range(1, len(words)):
         said = " ".join(words[:place])
-        name = known.get(said.removesuffix(":").casefold())
+        name = known.get(_folded(said.removesuffix(":")))
         if name is not None and (said.endswith(":") or not is_hand(said)):
             if name != asked:
                 raise Problem("other_hand", asked)

@@ -24,6 +24,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from carioca_dsl.model import Rules
+from carioca_dsl.referee import tidy
 from carioca_dsl.score.entries import Answered, Chosen, Deal, Purchase
 from carioca_dsl.score.hands import Hand, Hands, Problem, check_cards, read_hand
 from carioca_dsl.score.names import LONGEST_NAME, read_names, seat_of
@@ -121,7 +122,7 @@ def read_sheet(text: str) -> SheetFile:
         if not fields[field]:
             raise BadSheet(lines[-1][0], Problem("sheet_without", field))
     hash = "".join(fields["rules"][:1])
-    agree, dealer = tuple(fields["agree"]), fields["dealer"][0]
+    agree, dealer = tuple(fields["agree"]), tidy(fields["dealer"][0])
     place = "players"
     try:
         players = read_names(fields[place][0])

@@ -220,3 +220,13 @@ def test_what_cannot_lie_there_is_shown_where_it_was_typed(may: May) -> None:
     assert "--> --table:1:1" in often.err
     assert "::: --holds:1:1" in often.err
     assert "::: --laid:1:1" in often.err
+
+
+def test_names_may_be_typed_with_their_accents_apart(carioca: Carioca) -> None:
+    apart, name = "Ine\u0301s", "Inés"
+    hand = ("may", "argentina", "--holds", "9♠ 3♦ K♦", "--laid", "4♣ 4♦ 4♥ | 6♣ 6♦ 6♥")
+    for typed, laid in ((apart, name), (name, apart)):
+        ran = carioca(*hand, "--table", f"{laid}: 9♣ 9♦ 9♥ | 2♣ 2♦ 2♥", "--step", f"adds: 9♠ to {typed} 1")
+        assert (ran.status, ran.out) == (0, "Allowed.\n"), ran.err
+    ran = carioca(*hand, "--name", apart, "--table", "ana: 9♣ 9♦ 9♥ | 2♣ 2♦ 2♥", "--step", f"{name} adds: 9♠ to ana 1")
+    assert (ran.status, ran.out) == (0, "Allowed.\n"), ran.err

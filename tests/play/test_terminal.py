@@ -6,6 +6,7 @@ import random
 import re
 import subprocess
 import sys
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -299,3 +300,22 @@ def test_what_a_record_knows_is_not_told_again(play):
             assert told[0] in notes
         assert play(typing("q"), "chile", option, "g.txt")[0] == 2
         assert play(typing("q"), "argentina", option, "g.txt")[0] == 0
+
+
+NAMES = {"accents typed apart": "Jose\u0301", "a figure": "1", "a card": "8♣", "a hyphen": "Ana-María", "a word": "to"}
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+def test_people_may_be_called_whatever_a_record_can_hold(play, tmp_path, name):
+    status, _, notes = play(typing(*["hint"] * 3), "argentina", "--players", name, "--seed", "1", "--save", "g.txt")
+    assert status == 0, notes
+    assert f"players: {unicodedata.normalize('NFC', name)}, greedy-1" in (tmp_path / "g.txt").read_text(
+        encoding="utf-8"
+    )
+    assert main(["judge", "g.txt"]) == 0
+
+
+def test_whoever_cannot_be_called_something_hears_why_and_what_would_do(play):
+    status, _, notes = play(typing(), "argentina", "--players", "file")
+    assert status == 2
+    assert "'file': its lines about them would be read as something else; 'File' would do" in notes

@@ -3,7 +3,7 @@
 import pytest
 
 from carioca_dsl.prose.languages import LANGUAGES
-from carioca_dsl.score import BadSheet, Keeper, ScoreVoice, Sheet, read_names, read_sheet
+from carioca_dsl.score import BadSheet, Keeper, Problem, ScoreVoice, Sheet, read_names, read_sheet, sheet_text
 from tests.score.evenings import gone_on, keeper, rules, type_all
 
 OUT = {"en": "out", "es": "cerró", "fr": "fermé", "it": "chiuso", "pt": "saiu"}
@@ -24,6 +24,18 @@ def test_somebody_called_like_a_card_loses_no_card() -> None:
 
 def test_players_may_be_called_by_one_letter() -> None:
     assert read_names("A, B, C") == ("A", "B", "C")
+
+
+def test_accents_may_be_typed_apart() -> None:
+    apart, name = "Jose\u0301", "José"
+    assert read_names(f"ana, {apart}") == ("ana", name)
+    with pytest.raises(Problem):
+        read_names(f"{name}, {apart}")
+    keep = called(name, "ana", "beto")
+    type_all(keep, f"{apart}: 33", "out", "20")
+    assert keep.sheet.totals == (33, 0, 20)
+    text = sheet_text(keep.sheet, "argentina").replace(name, apart)
+    assert read_sheet(text).dealer == name
 
 
 def test_whoever_is_asked_is_not_mistaken_for_somebody_else() -> None:

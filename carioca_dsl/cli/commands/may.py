@@ -88,7 +88,9 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
 
 
 def _name(text: str) -> str:
-    name = " ".join(text.split())
+    from carioca_dsl.referee import tidy
+
+    name = tidy(text)
     if not name or len(name) > 30 or not name.isprintable() or any(sign in name for sign in ':;#|"'):
-        raise Usage(f"{text[:40]!r} is no name for a player: letters, at most 30")
+        raise Usage(f'{text[:40]!r} is no name for a player: at most 30 letters, none of : ; # | "')
     return name

@@ -97,15 +97,20 @@ def _new(options: argparse.Namespace, screen: Screen, keyboard: Keyboard, paint:
 
 
 def _names(text: str | None) -> list[str]:
-    names = [" ".join(name.split()) for name in (text or "").split(",")]
-    names = [name for name in names if name]
+    from carioca_dsl.referee import UnrecordableName, check_names, tidy
+
+    names = [name for part in (text or "").split(",") if (name := tidy(part))]
     if text is not None and not names:
         raise Usage("--players needs a name")
     for name in names:
-        if len(name) > 30 or not name.isprintable() or any(sign in name for sign in ':#|"->'):
-            raise Usage(f"{name[:40]!r} is no name for a player: letters, at most 30")
+        if len(name) > 30 or not name.isprintable() or any(sign in name for sign in ':#|"'):
+            raise Usage(f'{name[:40]!r} is no name for a player: at most 30 letters, none of : # | "')
     if len({name.casefold() for name in names}) != len(names):
         raise Usage("two players have the same name")
+    try:
+        check_names(names)
+    except UnrecordableName as error:
+        raise Usage(str(error)) from None
     return names
 
 
