@@ -67,7 +67,7 @@ class OnTheTable(dict[Face, bool]):
         self.wilds = [wild for laid in self.laid for wild in _wilds(room, laid)]
 
     def __missing__(self, face: Face) -> bool:
-        found = self[face] = any([laid.ends[face] for laid in self.laid])
+        found = self[face] = any(laid.ends[face] for laid in self.laid)
         return found
 
 

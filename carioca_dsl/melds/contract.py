@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from itertools import islice, product
 
 from carioca_dsl.cards import Card
+from carioca_dsl.melds.alike import Alike
 from carioca_dsl.melds.apart import apart_faults
 from carioca_dsl.melds.faults import contents_faults
 from carioca_dsl.melds.meld import Meld
-from carioca_dsl.melds.readings import readings
 from carioca_dsl.melds.reason import Reason, reason
 from carioca_dsl.melds.terms import Terms
 from carioca_dsl.melds.worth import worth_of
@@ -103,15 +103,16 @@ def _matched(wanted: Sequence[Slot], melds: Sequence[Meld]) -> int:
 
 
 def opening_readings(
-    terms: Terms, groups: Sequence[Sequence[Card]], left: int | None = None
+    alike: Alike, groups: Sequence[Sequence[Card]], left: int | None = None
 ) -> tuple[tuple[Meld, ...], ...]:
     """The readings of groups of cards that together are the contract: it may decide what one group leaves open.
 
     ``left`` is how many cards of the hand they leave, as `assign` asks for it.
     """
+    terms = alike.terms
     if not _as_many(terms, len(groups)):
         return ()  # and not one reading with another, of however many groups somebody has typed
-    read = [told_apart(terms, readings(terms, cards, "opening")) for cards in groups]
+    read = [told_apart(terms, alike.readings(cards, "opening")) for cards in groups]
     ways = islice(product(*read), LOOKED_AT)
     return tuple(melds for melds in ways if assign(terms, melds, left) is not None)
 

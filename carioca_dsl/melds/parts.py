@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, permutations, product
 
 from carioca_dsl.cards import Card
+from carioca_dsl.melds.alike import Alike
 from carioca_dsl.melds.apart import apart_faults
 from carioca_dsl.melds.contract import LOOKED_AT, MOST_MELDS, Slot, assign, contract_faults, slots, told_apart
 from carioca_dsl.melds.meld import Meld
-from carioca_dsl.melds.readings import readings
 from carioca_dsl.melds.reason import Reason
 from carioca_dsl.melds.terms import Terms
 from carioca_dsl.melds.worth import worth_of
@@ -67,12 +67,13 @@ def beginnings(terms: Terms, laid: Sequence[Meld]) -> tuple[Combination, ...]:
 
 
 def part_readings(
-    terms: Terms, laid: Sequence[Meld], groups: Sequence[Sequence[Card]], left: int | None = None
+    alike: Alike, laid: Sequence[Meld], groups: Sequence[Sequence[Card]], left: int | None = None
 ) -> tuple[tuple[Meld, ...], ...]:
     """The readings of groups of cards that, beside what lies there, are a part of the contract or the rest of it."""
+    terms = alike.terms
     if not groups or not any(_as_many(terms, one, len(laid) + len(groups)) for one in terms.contract):
         return ()
-    read = [told_apart(terms, readings(terms, cards, "opening")) for cards in groups]
+    read = [told_apart(terms, alike.readings(cards, "opening")) for cards in groups]
     ways = islice(product(*read), LOOKED_AT)
     return tuple(melds for melds in ways if _is_part(terms, laid, melds, left))
 

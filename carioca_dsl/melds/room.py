@@ -5,7 +5,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from carioca_dsl.cards import JOKER, Card, Face
-from carioca_dsl.melds import contract, faults, parts, placing, readings, swapping
+from carioca_dsl.melds import contract, faults, parts, placing, swapping
+from carioca_dsl.melds.alike import Alike
 from carioca_dsl.melds.by_rules import by_rules
 from carioca_dsl.melds.lookups import Lookups
 from carioca_dsl.melds.meld import Meld
@@ -26,6 +27,7 @@ class MeldRoom:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.lookups = Lookups(terms)
+        self._alike = Alike(terms)
 
     def is_wild(self, card: Card) -> bool:
         """Whether the card may stand for others."""
@@ -39,7 +41,7 @@ class MeldRoom:
 
     def readings(self, cards: Sequence[Card], act: str) -> tuple[Meld, ...]:
         """The legal readings of cards laid together; more than one means that the player must say which."""
-        return readings.readings(self.terms, cards, act)
+        return self._alike.readings(cards, act)
 
     def faults(self, cards: Sequence[Card], act: str) -> tuple[Reason, ...]:
         """Why there is no legal reading: the reasons against the closest one."""
@@ -65,7 +67,7 @@ class MeldRoom:
         self, groups: Sequence[Sequence[Card]], left: int | None = None
     ) -> tuple[tuple[Meld, ...], ...]:
         """The readings of groups of cards that together are the contract."""
-        return contract.opening_readings(self.terms, groups, left)
+        return contract.opening_readings(self._alike, groups, left)
 
     # -- in parts -----------------------------------------------------------------------------------------------
 
@@ -73,7 +75,7 @@ class MeldRoom:
         self, laid: Sequence[Meld], groups: Sequence[Sequence[Card]], left: int | None = None
     ) -> tuple[tuple[Meld, ...], ...]:
         """The readings of groups of cards that, beside ``laid``, are a part of the contract or the rest of it."""
-        return parts.part_readings(self.terms, laid, groups, left)
+        return parts.part_readings(self._alike, laid, groups, left)
 
     def is_part(self, laid: Sequence[Meld]) -> bool:
         """Whether these melds are some of the contract, but not all of it."""
