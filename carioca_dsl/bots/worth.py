@@ -19,7 +19,10 @@ def plan(rules: RoundRules, hand: Sequence[Card], turn: int = 0) -> Plan:
     After many turns the order of suits and ranks turns slowly, since cards that never come are held by somebody.
     """
     named = named_plan(rules, planes(hand), turn // 60)
-    plans = [free_plan(rules, entry, hand) for entry in free_entries(rules)]
+    free = free_entries(rules)
+    if named is not None and not free:
+        return named
+    plans = [free_plan(rules, entry, hand) for entry in free]
     if named is not None:
         plans.append(named)
     return min(plans, key=lambda found: found.missing) if plans else Plan(Planes(0, 0, 0, 0), 0, 0)
@@ -61,23 +64,19 @@ class Wants:
         # The same, all cards at once.
         cards = self.hand if self.plan.loose is None else self.plan.spares(self.hand)
         spare, next_to, paired = c0 | c1 | c2, self._near, self._paired
+        dearest = _dearest_first(self.rules)
         for places in (spare & ~(next_to | paired), spare & (next_to ^ paired), spare & next_to & paired):
-            for faces in _dearest_first(self.rules) if places else ():
-                if places & faces:
-                    yield from _one_of_each(cards, places & faces)
+            for faces in dearest if places else ():
+                left = places & faces
+                for card in cards if left else ():
+                    place = PLACES[card % FACES]
+                    if left & place:  # of equal cards the first
+                        left ^= place
+                        yield card
 
 
 def _nowhere(face: Face) -> int:
     return 0
-
-
-def _one_of_each(hand: Sequence[Card], places: int) -> Iterator[Card]:
-    """The first cards of those faces in the hand."""
-    for card in hand:
-        place = PLACES[card % FACES]
-        if places & place:
-            places ^= place
-            yield card
 
 
 @by_rules

@@ -90,7 +90,7 @@ def lay_offs(rules: RoundRules, state: DealState) -> Iterator[Action]:
         return
     table, hand = on_the_table(melds_of(rules), state.table), state.hands[state.seat]
     fitting = {card % FACES: card for card in hand if table[card % FACES]}
-    for owner, number, _, places in table.laid if fitting else ():
+    for owner, number, places in table.melds if fitting else ():
         for face, card in fitting.items():
             ends = places[face]
             for end in ends:
@@ -108,10 +108,11 @@ def swaps(rules: RoundRules, state: DealState) -> Iterator[Action]:
 
 
 def _swaps(room: MeldRoom, state: DealState) -> Iterator[Swap]:
-    wilds = on_the_table(room, state.table).wilds
-    held = {card % FACES: card for card in state.hand} if wilds else {}
-    for (owner, number, meld, _), wild, faces in wilds:
-        for natural in [held[face] for face in faces if face in held]:
-            ends = room.swaps(meld, natural, wild)
-            for end, _ in ends:
-                yield Swap(state.seat, natural, wild, owner, number, end if len(ends) > 1 else None)
+    melds = on_the_table(room, state.table).with_wilds
+    held = {card % FACES: card for card in state.hand} if melds else {}
+    for owner, number, places in melds:
+        for wild, faces in places.wilds:
+            for natural in [held[face] for face in faces if face in held]:
+                ends = room.swaps(places.meld, natural, wild)
+                for end, _ in ends:
+                    yield Swap(state.seat, natural, wild, owner, number, end if len(ends) > 1 else None)

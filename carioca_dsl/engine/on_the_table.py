@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from carioca_dsl.cards import FACES, JOKER, Card, Face
 from carioca_dsl.melds import Meld, MeldRoom
@@ -20,6 +19,8 @@ class Ends(dict[Face, tuple[str | None, ...]]):
         self.room = room
         self.meld = meld
         self.within_reach = room.within_reach(meld)
+        self.wilds = tuple(_wilds(room, meld))
+        """The wild cards of the meld, each with the faces that it may stand for; of equal ones in a set the first."""
 
     def __missing__(self, face: Face) -> tuple[str | None, ...]:
         ends = self.room.placements(self.meld, face) if face in self.within_reach else ()
@@ -27,29 +28,22 @@ class Ends(dict[Face, tuple[str | None, ...]]):
         return found
 
 
+def _wilds(room: MeldRoom, meld: Meld) -> Iterator[tuple[Card, Sequence[Face]]]:
+    seen: set[Face] = set()
+    for card in filter(room.is_wild, meld.cards):
+        face = card % FACES
+        stands_for = meld.stands_for(card)
+        if stands_for is not None:
+            yield card, (stands_for,)
+        elif face not in seen:
+            seen.add(face)
+            yield card, range(meld.rank - 1, JOKER, 13)
+
+
 @lru_cache(maxsize=1 << 12)
 def ends_of(room: MeldRoom, meld: Meld) -> Ends:
     """The ends of a meld."""
     return Ends(room, meld)
-
-
-class Laid(NamedTuple):
-    """A meld on the table."""
-
-    owner: int
-    number: int
-    """Among those of its owner, from 1."""
-    meld: Meld
-    ends: Ends
-
-
-class Wild(NamedTuple):
-    """A wild card on the table: of equal ones in a set the first."""
-
-    laid: Laid
-    card: Card
-    faces: Sequence[Face]
-    """What it may stand for."""
 
 
 class OnTheTable(dict[Face, bool]):
@@ -59,31 +53,18 @@ class OnTheTable(dict[Face, bool]):
         super().__init__()
         self.room = room
         self.table = table
-        self.laid = [
-            Laid(owner, number, meld, ends_of(room, meld))
+        self.melds = [
+            (owner, number, ends_of(room, meld))
             for owner, melds in enumerate(table)
             for number, meld in enumerate(melds, 1)
         ]
-        self.wilds = [wild for laid in self.laid for wild in _wilds(room, laid)]
+        """The melds with their owners, and their numbers among those of the owner, from 1."""
+        self.with_wilds = [laid for laid in self.melds if laid[2].wilds]
+        self.within_reach = frozenset[Face]().union(*[ends.within_reach for _, _, ends in self.melds])
 
     def __missing__(self, face: Face) -> bool:
-        found = self[face] = any(laid.ends[face] for laid in self.laid)
+        found = self[face] = face in self.within_reach and any(ends[face] for _, _, ends in self.melds)
         return found
-
-
-def _wilds(room: MeldRoom, laid: Laid) -> Iterator[Wild]:
-    meld = laid.meld
-    seen: set[Face] = set()
-    for card in meld.cards:
-        face = card % FACES
-        if not room.is_wild(card):
-            continue
-        stands_for = meld.stands_for(card)
-        if stands_for is not None:
-            yield Wild(laid, card, (stands_for,))
-        elif face not in seen:
-            seen.add(face)
-            yield Wild(laid, card, range(meld.rank - 1, JOKER, 13))
 
 
 _known: dict[int, OnTheTable] = {}

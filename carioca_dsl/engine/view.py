@@ -37,6 +37,17 @@ class View:
     ) -> None:
         self.rules = rules
         self.seat = seat
+        # What bots ask for again and again is at hand.
+        self.phase: Phase = deal.phase
+        """What is to be done next."""
+        self.turn = deal.turn
+        """The number of the turn, counted over all seats."""
+        self.hand: tuple[Card, ...] = deal.hands[seat]
+        """The seat's own cards."""
+        self.table: tuple[tuple[Meld, ...], ...] = deal.table
+        """For each seat, the melds it laid."""
+        self.opened = deal.opened[seat] is not None
+        """Whether the seat has opened."""
         self.totals = totals
         self.whole = whole
         """All rules of the match, where the view is of one."""
@@ -89,11 +100,6 @@ class View:
         return self._re_entries or (0,) * len(self._deal.hands)
 
     @property
-    def hand(self) -> tuple[Card, ...]:
-        """The seat's own cards."""
-        return self._deal.hands[self.seat]
-
-    @property
     def hand_sizes(self) -> tuple[int, ...]:
         """How many cards each seat holds."""
         return tuple(map(len, self._deal.hands))
@@ -110,24 +116,10 @@ class View:
         return discards[-1] if discards else None
 
     @property
-    def phase(self) -> Phase:
-        """What is to be done next."""
-        return self._deal.phase
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn, counted over all seats."""
-        return self._deal.turn
-
-    @property
-    def table(self) -> tuple[tuple[Meld, ...], ...]:
-        """For each seat, the melds it laid."""
-        return self._deal.table
-
-    @property
     def goal(self) -> RoundRules:
         """The rules with what the seat still has to lay of its contract as the contract: for making plans."""
-        return self.rules if self.opened else still_to_lay(self.rules, self.table[self.seat])
+        laid = self.table[self.seat]
+        return still_to_lay(self.rules, laid) if laid and not self.opened else self.rules
 
     @property
     def my_turn(self) -> bool:
@@ -135,11 +127,6 @@ class View:
         state = self._deal
         asked = state.aside.asked  # as `DealState.actor`, written out: bots ask this before everything else
         return self.seat == (state.seat if asked is None else asked) and (state.outcome is None or state.waits)
-
-    @property
-    def opened(self) -> bool:
-        """Whether the seat has opened."""
-        return self._deal.opened[self.seat] is not None
 
     @cached_property
     def log(self) -> tuple[Event, ...]:
@@ -157,7 +144,7 @@ class View:
 
     def plays(self) -> Iterator[Action]:
         """The `candidates` between the draw and the discard."""
-        return plays(self.rules, self._deal) if self._deal.phase == "play" and self.my_turn else iter(())
+        return plays(self.rules, self._deal) if self.phase == "play" and self.my_turn else iter(())
 
     def allows(self, action: Action) -> bool:
         """Whether the seat may do that: the same as no `reasons_against` it, but quicker.

@@ -1,5 +1,6 @@
 """One match of a simulation, and what it came to: little enough to be sent from one process to another."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from carioca_dsl.bots import make_bot, play_out
@@ -42,6 +43,7 @@ class Game(NamedTuple):
     def played(self, number: int) -> Played:
         """What that match came to."""
         match = self.match(number)
+        seen = Counter(map(type, match.events))
         return Played(
             places=self._places(number),
             decisions=len(match.actions),
@@ -49,9 +51,11 @@ class Game(NamedTuple):
             deals=tuple(match.results),
             standings=match.standings,
             re_entries=tuple(match.re_entries),
-            struck_off=sum(isinstance(event, StruckOff) for event in match.events),
-            redealt=sum(isinstance(event, DoublesShown) for event in match.events),
-            busts=sum(len(event.seats) for event in match.events if isinstance(event, WentBust)),
+            struck_off=seen[StruckOff],
+            redealt=seen[DoublesShown],
+            busts=sum(len(event.seats) for event in match.events if isinstance(event, WentBust))
+            if seen[WentBust]
+            else 0,
         )
 
     def _places(self, number: int) -> tuple[int, ...]:
