@@ -7,6 +7,7 @@ from carioca_dsl.vocabulary import (
     EXPECTING,
     NAMED_HEADINGS,
     RULE_SECTIONS,
+    Found,
     Vocabulary,
     Writer,
     begins,
@@ -44,21 +45,30 @@ def heading_meant(section: str | None, line: Line, words: Vocabulary) -> Text | 
 
 def label_end(section: str, text: str, words: Vocabulary) -> int | None:
     """Where the label of a line without colon ends; ``None`` if it begins with no label of the section."""
+    if section == "example":
+        return _step_end(text, words)
+    end = rule_end(section, text, words)
+    if end is not None and not text[end:].strip():
+        label = _label(section, text, words)
+        return None if label and label.id != "expect" else end  # a label alone may be any word
+    return end
+
+
+def rule_end(section: str, text: str, words: Vocabulary) -> int | None:
+    """Where the label of a rule ends that a text begins with: words, the number of a round, cards that have a price."""
     if section in EXPECTING and (end := begins(words.words.labels["expect"][0], text)) is not None:
         return end
     if section == "rounds":
         found = re.match(r"\d+\b", text)
         return found.end() if found else None
-    if section == "example":
-        return _step_end(text, words)
     if section == "scoring":
         rank = "(?:10|[2-9AJQK])"
         span = rf"{rank}(?:(?: +{words.keyword('_TO')} +| *- *){rank}(?!\w))?"
         found = re.match(rf"{span}(?: *, *{span})*(?![\w'’-])", text)
         if found:
             return found.end()
-    label = words.label("set" if section == "meld" else section, text) or words.label(section, text)
-    return label.end if label and text[label.end :].strip() else None
+    label = _label(section, text, words)
+    return label.end if label else None
 
 
 def sign_instead(rest: str) -> int:
@@ -108,6 +118,10 @@ def _alike(written: set[str], line: str) -> tuple[int, int, bool]:
 
 def _words(text: str) -> set[str]:
     return set(re.findall(r"\w+", plain(text)))
+
+
+def _label(section: str, text: str, words: Vocabulary) -> Found | None:
+    return words.label("set" if section == "meld" else section, text) or words.label(section, text)
 
 
 def _is_label(section: str | None, text: str, words: Vocabulary) -> bool:

@@ -21,6 +21,8 @@ class Context:
     words: Vocabulary
     names: Names
     groups: dict[str, CardClass] = field(default_factory=dict)
+    on_a_game: bool = False
+    """Whether the file is based on a game, so that its lines may begin with verbs."""
 
     @property
     def language(self) -> str:

@@ -6,8 +6,9 @@ from typing import Any
 
 from carioca_dsl.compiler.context import MOST_ROUNDS, Context, Findings
 from carioca_dsl.compiler.qualifiers_meant import qualified_from, qualifier_meant, starts_at
+from carioca_dsl.compiler.rounds_meant import round_in
 from carioca_dsl.compiler.trees import extent, numbers, subtrees, tokens
-from carioca_dsl.compiler.unknown_labels import misspelt_ranks, round_in, unknown_label
+from carioca_dsl.compiler.unknown_labels import misspelt_ranks, unknown_label
 from carioca_dsl.compiler.value_numbers import WrongValue
 from carioca_dsl.compiler.values import read_card_class
 from carioca_dsl.diagnostics import Span, report
@@ -31,17 +32,20 @@ class Meant:
     when: Qualifiers = field(default_factory=Qualifiers)
 
 
-def read_label(section: str, label: Text, context: Context, findings: Findings) -> Meant | None:
+def read_label(
+    section: str, label: Text, context: Context, findings: Findings, *, behind_a_verb: bool = False
+) -> Meant | None:
     """What a label of a section of rules means; ``None`` after reporting why it means nothing."""
-    return _Reader(section, label, context, findings).run()
+    return _Reader(section, label, context, findings, behind_a_verb=behind_a_verb).run()
 
 
 class _Reader:
-    def __init__(self, section: str, label: Text, context: Context, findings: Findings) -> None:
+    def __init__(self, section: str, label: Text, context: Context, findings: Findings, *, behind_a_verb: bool) -> None:
         self.section = section
         self.label = label
         self.context = context
         self.findings = findings
+        self.behind_a_verb = behind_a_verb
 
     def run(self) -> Meant | None:
         words = self.context.words
@@ -202,7 +206,8 @@ class _Reader:
         return problem is not None
 
     def unknown(self) -> None:
-        self.findings.append(unknown_label(self.section, self.label, self.context))
+        problem = unknown_label(self.section, self.label, self.context, behind_a_verb=self.behind_a_verb)
+        self.findings.append(problem)
 
     def unknown_qualifier(self, rule: str, text: Text, fits: int) -> None:
         if rule == "scoring.card-points" and self.meant_ranks():

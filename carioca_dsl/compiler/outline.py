@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 from carioca_dsl.compiler.colons import heading_meant, label_end, line_below, line_of_value, sign_instead
 from carioca_dsl.compiler.unknown_headings import another_format, unknown_heading
 from carioca_dsl.compiler.verb_words import Verb, verbs_before
+from carioca_dsl.compiler.verbs_meant import removes_perhaps
 from carioca_dsl.diagnostics import Diagnostic, report
+from carioca_dsl.resources import FAMILY
 from carioca_dsl.syntax import Document, Line, Text, languages
 from carioca_dsl.vocabulary import RULE_SECTIONS, Vocabulary, begins, look_for_heading, vocabulary
 
@@ -143,7 +145,7 @@ class _Reader:
             self.without_colon(line, meant, words)
         elif line.label is not None and line.value is not None and (example := line_below(section, line, words)):
             self.with_value(line, line.label, line.value, example)
-        elif line.is_entry:
+        elif line.is_entry or (self.on_a_game and removes_perhaps(section, line.label, words)):
             self.entry(line, words)
         elif line.label is not None:
             self.heading(line, line.label, words)
@@ -167,6 +169,10 @@ class _Reader:
                     self.problems.append(again.mark(self.header[key].span, "first"))
                 return bool(rest)
         return False
+
+    @property
+    def on_a_game(self) -> bool:
+        return "based-on" in self.header and self.header["based-on"].text != FAMILY
 
     def entry(self, line: Line, words: Vocabulary) -> None:
         if self.sections:

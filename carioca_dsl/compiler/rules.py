@@ -101,7 +101,8 @@ class _Reader:
             self.findings.append(report("verb-not-here", head.words.span, verb=head.words.text, label=head.label.text))
 
     def entry(self, section: str, kind: str | None, entry: Entry, head: Head) -> None:
-        meant = read_label(section, head.label, self.context, self.findings)
+        verb = head.verb is not None or head.fixed
+        meant = read_label(section, head.label, self.context, self.findings, behind_a_verb=verb)
         cites, marks = read_marks(entry.marks, self.context, self.findings)
         if meant is None or self.misplaced(head, meant, entry):
             return

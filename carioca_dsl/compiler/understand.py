@@ -56,13 +56,13 @@ def _understand(text: str, file: str, find_parent: FindParent, chain: tuple[str,
 
 def _passes(form: Outline, parent: Variant | None) -> tuple[Context, Variant, tuple[Said, ...], tuple[Diagnostic, ...]]:
     known, of_names = names(form, parent)
-    before = Context(vocabulary(form.language), known, dict(parent.groups) if parent else {})
+    named = form.based_on is not None and form.based_on.text != FAMILY
+    before = Context(vocabulary(form.language), known, dict(parent.groups) if parent else {}, named)
     own_groups, of_groups = groups(form, before)
-    context = Context(before.words, known, before.groups | own_groups)
+    context = Context(before.words, known, before.groups | own_groups, named)
     said, of_texts = texts(form, context)
     rules, of_rules = rule_lines(form, context, 1 if parent else 0, parent)
     own_kinds = tuple(kind.name for kind in rules.kinds)
-    named = form.based_on is not None and form.based_on.text != FAMILY
     held, of_verbs = inherit(rules.said, parent, context.words, named=named, own_kinds=own_kinds)
     played, of_examples = examples(form, context)
     variant = assemble(form, parent, own_groups, said, held, rules.kinds, played)

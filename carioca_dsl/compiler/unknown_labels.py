@@ -1,19 +1,24 @@
 """What to say of a label that its section does not have."""
 
-import re
-
 from carioca_dsl.compiler.context import Context
 from carioca_dsl.compiler.ranks_meant import ranks_meant
+from carioca_dsl.compiler.rounds_meant import round_in
+from carioca_dsl.compiler.verbs_meant import verb_meant
 from carioca_dsl.diagnostics import Diagnostic, report
 from carioca_dsl.syntax import Text
-from carioca_dsl.vocabulary import Writer, look_elsewhere, nearest
+from carioca_dsl.vocabulary import Writer, look_elsewhere
 
 
-def unknown_label(section: str, label: Text, context: Context) -> Diagnostic:
-    """What the label may be: cards written otherwise, a slip, another language, another section, not built yet."""
+def unknown_label(section: str, label: Text, context: Context, *, behind_a_verb: bool = False) -> Diagnostic:
+    """What the label may be: cards written otherwise, a slip, another language, another section, not built yet.
+
+    Where no verb stands before it, its first word may be meant as one.
+    """
     ranks = misspelt_ranks(section, label, context)
     if ranks is not None:
         return ranks
+    if context.on_a_game and not behind_a_verb and (verb := verb_meant(section, label, context.words)):
+        return verb
     elsewhere = look_elsewhere(context.words, section, label.text)
     here = context.words.heading_of(section)
     match elsewhere.why:
@@ -25,7 +30,7 @@ def unknown_label(section: str, label: Text, context: Context) -> Diagnostic:
         case "another section":
             known = {"text": label.text, "section": here, "right": elsewhere.where}
             return report("label-in-the-wrong-section", label.span, **known)
-    near = elsewhere.right or round_in(section, label.text) or _verb_in(section, label.text, context)
+    near = elsewhere.right or round_in(section, label.text)
     legal = (*_without_names(section, context), *(one[0] for one in context.words.labels(section).values()))
     known = {"text": label.text, "section": here, "near": near, "name": elsewhere.name, "where": elsewhere.where}
     problem = report("unknown-label", label.span, **known, legal=legal)
@@ -41,21 +46,6 @@ def misspelt_ranks(section: str, label: Text, context: Context) -> Diagnostic | 
         return None
     known = {"text": label.text, "section": context.words.heading_of(section), "near": near}
     return report("unknown-label", label.span, **known).note("ranks").fixed(label.span, near)
-
-
-def round_in(section: str, text: str) -> str:
-    """The number of a round that has words around it: `round 3`, `3rd`."""
-    found = re.fullmatch(r"[^\d:]*([1-9]\d?)(?:[^\W\d]{1,3})?[.)]?", text) if section == "rounds" else None
-    return found[1] if found else ""
-
-
-def _verb_in(section: str, text: str, context: Context) -> str:
-    """A label behind a word that is nearly a verb: `changed joker`."""
-    first, _, rest = text.partition(" ")
-    verbs = [one for spellings in context.words.words.changes.values() for one in spellings]
-    verb = nearest(first, verbs) if len(first) > 2 and rest else ""
-    known = context.words.label(section, rest) or re.match(r"(?:10|\d|[AJQK])(?!\w)", rest)
-    return f"{verb} {rest}" if verb and known else ""
 
 
 def _without_names(section: str, context: Context) -> tuple[str, ...]:

@@ -89,6 +89,7 @@ _NAMES = {
     "E0240": "kind-of-the-parent",
     "E0241": "parent-with-errors",
     "E0242": "missing-comma",
+    "E0243": "unknown-verb",
     "E0260": "unknown-verdict",
     # rules that cannot work
     "E0301": "missing-rule",

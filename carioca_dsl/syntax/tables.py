@@ -34,6 +34,8 @@ class Tables:
     concepts: dict[str, Spellings]
     changes: dict[str, Spellings]
     """The words by which a line changes one of the file that this one is based on: ``change``, ``fixed``, ``was``."""
+    verbs_meant: dict[str, Spellings]
+    """What people write instead of those words, for messages: `delete` for ``remove``."""
     later: dict[str, Spellings]
     """By section: labels known from house rules elsewhere that are not built yet."""
 
