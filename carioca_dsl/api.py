@@ -172,7 +172,8 @@ def may(
     ``holds`` is the hand at that moment, the drawn card included unless the first step is a draw; ``table`` what others
     have laid (``ana: 8♣ 8♦ 8♥ | …``), ``laid`` one's own melds of earlier turns, ``discards`` the pile with its top
     last, ``took`` the card that was taken from it. Cards, steps and names are texts as in an example; steps are read in
-    ``language`` or any other. Raises `Unanswerable` (``.diagnostics``), and what `load_variant` raises.
+    ``language`` or any other, or as at the table (``x K``). Raises `Unanswerable` (``.diagnostics``, or ``str()`` where
+    something is left open), and what `load_variant` raises.
 
     >>> ruling = may("casa.carioca", "8♣ 8♦ 8♥ K♦ K♥ K♠ 3♣", "opens: 8♣ 8♦ 8♥ | K♦ K♥ 3♣")
     >>> ruling.allowed

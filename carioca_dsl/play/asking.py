@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from carioca_dsl.engine import Action
-from carioca_dsl.model import Variant
+from carioca_dsl.engine import Action, View
+from carioca_dsl.model import Variant, Verb
 from carioca_dsl.play.hints import options
+from carioca_dsl.play.misread import Unclear
 from carioca_dsl.play.typed_steps import as_step
 from carioca_dsl.play.typing_words import words
 from carioca_dsl.play.voice import Voice, table_speech
 from carioca_dsl.prose.inline import clean, plain
 from carioca_dsl.prose.languages import LANGUAGES
-from carioca_dsl.referee import Answer, Question, StepReport, answer, read_agreement
+from carioca_dsl.referee import Answer, Question, StepReport, Tables, Unanswerable, answer, read_agreement
 
 MOST = 20
 """Ways to do one thing that anybody wants to read."""
@@ -113,6 +114,31 @@ def asker_words() -> tuple[str, ...]:
 
 def asked(variant: Variant, question: Question, agreed: Sequence[str], language: str) -> Ruling:
     """The ruling on a question; raises `Unanswerable`."""
-    steps = tuple(as_step(text, language) for text in question.steps)
-    found = answer(variant, question._replace(also=asker_words(), steps=steps), agreed, language)
+    tables = Tables(variant)
+    unseen = [one for one, card in (("buy", question.discards), ("refuse", question.took)) if card is None]
+    so_far = question._replace(also=asker_words(), steps=())
+    for text in question.steps:
+
+        def table(verb: Verb, so_far: Question = so_far) -> View:
+            return answer(variant, so_far, agreed, language, about=verb, tables=tables).view
+
+        try:
+            step = as_step(text, language, table, unseen) if isinstance(text, str) else text
+        except Unclear as unclear:
+            key, args = unclear.misread
+            raise UnclearStep(str(text), plain(table_speech(variant, language).say(key, *args))) from None
+        so_far = so_far._replace(steps=(*so_far.steps, step))
+    found = answer(variant, so_far, agreed, language, tables=tables)
     return Ruling(found, Voice(variant, read_agreement(variant, agreed), found.rules, language))
+
+
+class UnclearStep(Unanswerable):
+    """A step that is written as at the table and leaves something open: ``sentence`` says what, and no diagnostic."""
+
+    def __init__(self, step: str, sentence: str) -> None:
+        super().__init__((), {})
+        self.step = step
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return f"`{clean(self.step)}`: {self.sentence}"

@@ -12,7 +12,7 @@ from carioca_dsl.model import MeldName, Origin, Step, Verb
 from carioca_dsl.play.beside import ABOUT_CARDS, ALONE, COMMANDS, answered, beside
 from carioca_dsl.play.misread import Misread, Unclear
 from carioca_dsl.play.named_cards import card_named, cards_named
-from carioca_dsl.play.typing_words import fold, words
+from carioca_dsl.play.typing_words import command_of, fold, words
 from carioca_dsl.referee import Faulty, action_of
 from carioca_dsl.syntax import languages
 
@@ -20,7 +20,25 @@ LONGEST = 500
 """Characters of a line that anybody can mean."""
 _NOTATIONS = languages()
 """A step may be written in any language that has one."""
-_VERBS = {"open": Verb.OPENS, "lay": Verb.LAYS, "add": Verb.ADDS, "swap": Verb.SWAPS, "discard": Verb.DISCARDS}
+VERBS = {
+    "draw": Verb.DRAWS,
+    "take": Verb.DRAWS,
+    "open": Verb.OPENS,
+    "lay": Verb.LAYS,
+    "add": Verb.ADDS,
+    "swap": Verb.SWAPS,
+    "discard": Verb.DISCARDS,
+    "refuse": Verb.REFUSES,
+    "buy": Verb.BUYS,
+    "pass": Verb.PASSES,
+    "choose": Verb.CHOOSES,
+    "show": Verb.SHOWS,
+    "re_enter": Verb.RE_ENTERS,
+    "leave": Verb.LEAVES,
+}
+"""By command, the verb of the steps that it makes; the others make none."""
+_WITH_CARDS = ("open", "lay", "add", "swap", "discard")
+"""The commands that cannot be without cards."""
 
 
 class Do(NamedTuple):
@@ -63,7 +81,7 @@ class _Reader:
     def read(self, text: str) -> Typed:
         if ":" in text:
             return Do(self._written(text))
-        command, rest = answered(text, self.view, self.language) or self._command(text)
+        command, rest = answered(text, self.view, self.language) or command_of(text, self.language)
         match command:
             case None:
                 raise Unclear("misread_command", text.split()[0][:40])
@@ -72,7 +90,7 @@ class _Reader:
             case "open" | "lay":
                 if not rest:
                     raise Unclear(f"usage_{command}")
-                return self._do(_VERBS[command], melds=self._melds(rest))
+                return self._do(VERBS[command], melds=self._melds(rest))
             case "discard":
                 cards = cards_named(rest.split(), self.view.hand)
                 if len(cards) != 1:
@@ -86,15 +104,6 @@ class _Reader:
                 return Ask(command, rest)
 
     # -- words ------------------------------------------------------------------------------------------------------
-
-    def _command(self, text: str) -> tuple[str | None, str]:
-        known = words(self.language, "commands")
-        parts = text.split()
-        for size in (2, 1):
-            command = known.get(fold(" ".join(parts[:size])))
-            if command and len(parts) >= size:
-                return command, " ".join(parts[size:])
-        return None, ""
 
     def _strip(self, parts: Sequence[str]) -> list[str]:
         """The parts without a small word in front (``to``), unless somebody is called that."""
@@ -159,7 +168,7 @@ class _Reader:
                     raise Unclear("misread_actor", step.actor[:40])
                 return self._action(step)
         last = words(self.language, "commands").get(fold(label[-1])) if label else None
-        raise Unclear(f"usage_{last}" if last in _VERBS else "misread_step")
+        raise Unclear(f"usage_{last}" if last in _WITH_CARDS else "misread_step")
 
     def _onto(self, command: str, rest: str) -> Action:
         """A card that goes to a meld; where only one meld takes it, the meld need not be named."""
@@ -206,6 +215,8 @@ class _Reader:
         number = int(parts[-1]) if parts[-1].isascii() and parts[-1].isdecimal() and len(parts[-1]) < 4 else None
         name = fold(" ".join(parts[:-1] if number is not None else parts))
         players = [fold(player) for player in self.view.players]
+        if name in words(self.language, "askers") and name not in players:
+            name = players[self.view.seat]
         owners = [seat for seat, player in enumerate(players) if player == name] or [
             seat for seat, player in enumerate(players) if player.startswith(name)
         ]

@@ -24,6 +24,17 @@ def shown(language: str, table: str) -> Mapping[str, Sequence[str]]:
     return _table(language, table)
 
 
+def command_of(text: str, language: str) -> tuple[str | None, str]:
+    """The command that a line begins with, if it is one, and what stands behind it."""
+    known = words(language, "commands")
+    parts = text.split()
+    for size in (2, 1):
+        command = known.get(fold(" ".join(parts[:size])))
+        if command and len(parts) >= size:
+            return command, " ".join(parts[size:])
+    return None, ""
+
+
 def fold(word: str) -> str:
     """The word without case and accents."""
     decomposed = unicodedata.normalize("NFD", word.casefold())

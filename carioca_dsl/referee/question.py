@@ -10,7 +10,7 @@ from carioca_dsl.cards import Face, UnreadableCard, read_typed_face, with_file_l
 from carioca_dsl.compiler import UnreadableStep, read_step
 from carioca_dsl.diagnostics import Diagnostic, Span, report
 from carioca_dsl.engine import DealState, View
-from carioca_dsl.model import Example, Origin, RoundRules, Rules, Step, Variant
+from carioca_dsl.model import Example, Origin, RoundRules, Rules, Step, Variant, Verb
 from carioca_dsl.referee.examples import Play
 from carioca_dsl.referee.fault import FaultKind, Faulty
 from carioca_dsl.referee.findings import fault_diagnostic, span_of
@@ -44,8 +44,8 @@ class Question(NamedTuple):
     """The discard pile, its top last."""
     took: str | None = None
     """The card of the hand that was taken from the discard pile in this turn."""
-    steps: tuple[str, ...] = ()
-    """What the asker wants to do, one after the other; the asker's name may be left out."""
+    steps: tuple[str | Step, ...] = ()
+    """What the asker wants to do, one after the other, as typed (the asker's name may be left out) or read already."""
     players: int | None = None
     """How many play."""
     also: tuple[str, ...] = ()
@@ -60,6 +60,7 @@ class Answer(NamedTuple):
     round: RoundRules
     state: DealState
     steps: tuple[StepReport, ...]
+    totals: tuple[int, ...] = ()
 
     @property
     def allowed(self) -> bool:
@@ -69,7 +70,7 @@ class Answer(NamedTuple):
     @property
     def view(self) -> View:
         """The table as the asker sees it."""
-        return View(self.round, self.state, 0, self.names)
+        return View(self.round, self.state, 0, self.names, self.totals)
 
 
 class Unanswerable(ValueError):
@@ -82,20 +83,32 @@ class Unanswerable(ValueError):
         self.texts = texts
 
 
-def answer(variant: Variant, question: Question, agreed: Sequence[str] = (), language: str = "en") -> Answer:
-    """The referee's answer; raises `Unanswerable`."""
+def answer(
+    variant: Variant,
+    question: Question,
+    agreed: Sequence[str] = (),
+    language: str = "en",
+    *,
+    about: Verb | None = None,
+    tables: Tables | None = None,
+) -> Answer:
+    """The referee's answer; raises `Unanswerable`.
+
+    ``about`` says what comes next where the question has no step yet: a card is bought at another moment than it is
+    discarded. ``tables`` are those of the variant, for whoever asks more than once.
+    """
     reading = _Reading(question, language)
     try:
-        example = reading.example()
-        begun = situation(Tables(variant), example, agreed)
-        play = Play(begun, moment(example, begun, reading.took(example)), beyond=False)
+        example = reading.example(about)
+        begun = situation(tables or Tables(variant), example, agreed)
+        play = Play(begun, moment(example, begun, reading.took(example), about), beyond=False)
         reports = tuple(play.take(step) for step in example.steps if isinstance(step, Step))
     except Faulty as faulty:
         fault = faulty.fault
         if fault.origin is _NOWHERE:  # of the whole situation: shown at the option that it most likely came from
             fault = fault._replace(origin=reading.place_of(fault.kind))
         raise Unanswerable((fault_diagnostic(fault),), reading.texts) from None
-    return Answer(begun.names, begun.rules, begun.round, play.state, reports)
+    return Answer(begun.names, begun.rules, begun.round, play.state, reports, begun.totals)
 
 
 class _Reading:
@@ -106,7 +119,7 @@ class _Reading:
         self.language = language
         self.texts: dict[str, str] = {}
 
-    def example(self) -> Example:
+    def example(self, about: Verb | None) -> Example:
         asked = self.question
         holds = self._cards("--holds", asked.holds)
         laid: dict[str, tuple[tuple[int, ...], ...]] = {}
@@ -120,7 +133,7 @@ class _Reading:
                 places.setdefault(f"laid {owner}", self._origin("--table", "; ".join(asked.tables)))
         names = tuple(dict.fromkeys((asked.asker, *laid)))
         steps = tuple(self._step(number, names) for number in range(1, len(asked.steps) + 1))
-        buys = bool(steps) and steps[0].verb in OUT_OF_TURN
+        buys = (steps[0].verb if steps else about) in OUT_OF_TURN
         number = 2
         while len(names) < (asked.players or (_BUYERS if buys else 0)):
             names = (*names, f"{number}") if f"{number}" not in names else names
@@ -131,7 +144,7 @@ class _Reading:
             players=names,
             holds={asked.asker: holds},
             laid=laid,
-            discards=self._discards(steps[0].card if buys else None),
+            discards=self._discards(steps[0].card if buys and steps else None),
             turn=asked.asker,
             steps=steps,
             origin=_NOWHERE,
@@ -179,9 +192,12 @@ class _Reading:
 
     def _step(self, number: int, names: tuple[str, ...]) -> Step:
         """The step of that number, in the reader's language or in any other that knows it."""
-        text = " ".join(self.question.steps[number - 1][:LONGEST].split())
-        text = with_file_letters(text, [name.casefold() for name in names])
         before = self.texts.get("--step", "").split("\n")[: number - 1]
+        said = self.question.steps[number - 1]
+        if isinstance(said, Step):
+            self.texts["--step"] = "\n".join((*before, said.text))
+            return said.model_copy(update={"origin": Origin(file="--step", line=number)})
+        text = with_file_letters(" ".join(said[:LONGEST].split()), [name.casefold() for name in names])
         problem: UnreadableStep | None = None
         for language in dict.fromkeys((self.language, "en", *languages())):
             line = self._with_asker(text, language)

@@ -205,7 +205,8 @@ def test_cards_are_drawn_and_laid_off_in_the_words_of_the_table(may: May) -> Non
         assert may("--holds", "8♠ 3♦", *table, "--step", step, "--lang", "es").status == 0, step
     assert may("--holds", "8♠ 3♦", "--step", "d").out == "Allowed.\n"
     assert may("--holds", "8♠ 3♦", "--step", "t").out == "Allowed.\n"
-    for step in ("", "hint", "s 8s ana 1", "what is this"):
+    assert "[wild-cards.swap]" in may("--holds", "8♠ 3♦", *table, "--step", "s 8s ana 1").out
+    for step in ("", "hint", "what is this"):
         assert may("--holds", "8♠ 3♦", *table, "--step", step).status == 2, step
 
 

@@ -73,6 +73,10 @@ def test_what_is_typed_at_the_table_takes_ranks_alone():
     added = read("a J beto 1", view, "en")
     assert isinstance(added, Do)
     assert isinstance(added.action, LayOff)
+    for me in ("me", "to me", view.players[seat]):
+        mine = read(f"a J {me} 2", view, "en")
+        assert isinstance(mine, Do)
+        assert mine.action == added.action._replace(owner=seat, number=2, end=None)
     assert read("x 6", view, "en") == Misread("misread_suit", ("6", sorted([read_face("6h"), read_face("6s")])))
 
 

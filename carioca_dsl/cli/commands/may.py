@@ -46,7 +46,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="STEP",
-        help='what you want to do: "opens: … | …", "adds: 8♠ to ana 1", or as at the table ("x K♦"); may be repeated',
+        help='what you want to do: "opens: … | …", "adds: 8♠ to ana 1", or as at the table ("x K", "pass"); may be repeated',
     )
     parser.add_argument("--name", metavar="NAME", help="how you are called in steps (default: me)")
     parser.add_argument("--players", type=int, metavar="N", help="how many play (default: the fewest)")
@@ -58,6 +58,7 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     """0 if everything is allowed (or nothing is asked), 1 if something is refused, 2 if it cannot be understood."""
     from carioca_dsl.api import Unanswerable, may
     from carioca_dsl.diagnostics import render
+    from carioca_dsl.play.asking import UnclearStep
 
     variant = loaded(options, screen)
     if options.players is not None:
@@ -76,6 +77,8 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
             players=options.players,
             language=options.lang,
         )
+    except UnclearStep as unclear:
+        raise Usage(str(unclear)) from None
     except Unanswerable as problem:
         screen.note(render(problem.diagnostics, problem.texts.get, "text", options.lang))
         return USAGE
