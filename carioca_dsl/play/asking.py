@@ -16,6 +16,7 @@ from carioca_dsl.prose.inline import clean, plain
 from carioca_dsl.prose.languages import LANGUAGES
 from carioca_dsl.referee import Answer, Question, StepReport, Tables, Unanswerable, answer, read_agreement
 
+_KINDS = ("open", "lay", "add", "swap")
 MOST = 20
 """Ways to do one thing that anybody wants to read."""
 
@@ -44,15 +45,10 @@ class Ruling:
         A kind of which nothing is possible is not there; of very many ways only some are (one more than `MOST`).
         """
         now = options(self.answer.view, MOST + 1)
-        kinds: dict[str, Sequence[Action]] = {
-            "open": now.openings,
-            "lay": now.lays,
-            "add": now.lay_offs,
-            "swap": now.swaps,
-        }
+        found: tuple[Sequence[Action], ...] = (now.openings, now.lays, now.lay_offs, now.swaps)
         return {
             kind: tuple(self._alone(self.voice.action(action, self.answer.names)) for action in actions)
-            for kind, actions in kinds.items()
+            for kind, actions in zip(_KINDS, found, strict=True)
             if actions
         }
 
@@ -87,9 +83,9 @@ class Ruling:
             yield plain(self.voice.say("may_nothing"))
 
     def to_json(self) -> dict[str, Any]:
-        """``{"allowed", "steps": [{"text", "verdict", "rule", "rules"}]}``; `possible` where nothing was asked."""
+        """``{"allowed", "steps": [{"text", "verdict", "rule", "rules"}]}``; where nothing was asked, each kind of `possible`."""
         if not self.steps:
-            return {kind: list(texts) for kind, texts in self.possible.items()}
+            return {kind: list(self.possible.get(kind, ())) for kind in _KINDS}
         steps = [
             {
                 "text": step.step.text,

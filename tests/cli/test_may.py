@@ -95,6 +95,14 @@ def test_the_answer_as_data(may: May) -> None:
     assert OPENING in may("--round", "2", "--holds", HAND, "--format", "json").json["open"]
 
 
+def test_the_answer_as_data_has_the_same_keys_whatever_can_be_laid(may: May) -> None:
+    nothing = may("--holds", "8♣ K♦", "--format", "json")
+    assert (nothing.status, nothing.json) == (0, {"open": [], "lay": [], "add": [], "swap": []})
+    some = may("--round", "2", "--holds", HAND, "--format", "json").json
+    assert list(some) == list(nothing.json)
+    assert (some["open"][0], some["swap"]) == (OPENING, [])
+
+
 @pytest.mark.parametrize(
     ("arguments", "option"),
     [
