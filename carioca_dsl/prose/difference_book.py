@@ -98,8 +98,10 @@ def difference_book(found: Comparison) -> Book:
     if found.same:
         made = [Chapter("same", say("title_same"), (_paragraph(say("difference_none", first.title, second.title)),))]
     else:
-        made = [_overview(found)]
-        made += [Chapter(one.id, _title(one, found.common), tuple(_told(one, found))) for one in found.chapters]
+        told = [Chapter(one.id, _title(one, found.common), tuple(_told(one, found))) for one in found.chapters]
+        made = [*_overview(found), *told]
+    # what the overview begins with is said where there is none, too
+    rest = [] if found.same or found.rows else [say("difference_rest")]
     hashes = [tuple((table.seats, table.hash) for table in side.cases.tables) for side in (first, second)]
     return Book(
         language=found.common.language.code,
@@ -107,9 +109,12 @@ def difference_book(found: Comparison) -> Book:
         chapters=tuple(made),
         contents=say("title_contents"),
         legend=(),
-        colophon=tuple(
-            f"{side.title}. {side.speech.say('hash_line', tables)}"
-            for side, tables in zip((first, second), hashes, strict=True)
+        colophon=(
+            *rest,
+            *(
+                f"{side.title}. {side.speech.say('hash_line', tables)}"
+                for side, tables in zip((first, second), hashes, strict=True)
+            ),
         ),
     )
 
@@ -157,14 +162,14 @@ def _difference_data(difference: Difference, found: Comparison) -> dict[str, Any
 # -- chapters ---------------------------------------------------------------------------------------------------------
 
 
-def _overview(found: Comparison) -> Chapter:
+def _overview(found: Comparison) -> Iterator[Chapter]:
+    """The table of the rules that differ, unless all that differs has a table in its own chapter."""
     say = found.common.say
-    blocks: list[Block] = [_paragraph(say("difference_rest"))]
-    head = (say("head_rule"), found.first.title, found.second.title)
     rows = tuple((row.label, row.first, row.second) for row in found.rows)
     if rows:
-        blocks.append(Table("difference", head, rows, ("left", "left", "left")))
-    return Chapter("overview", say("title_overview"), tuple(blocks))
+        head = (say("head_rule"), found.first.title, found.second.title)
+        table = Table("difference", head, rows, ("left", "left", "left"))
+        yield Chapter("overview", say("title_overview"), (_paragraph(say("difference_rest")), table))
 
 
 def _title(chapter: ChapterDifference, speech: Speech) -> str:

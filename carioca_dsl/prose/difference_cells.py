@@ -1,6 +1,6 @@
 """The overview of two variants in words: what a rule is called there, and its values as the rulebook says them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -65,12 +65,29 @@ def cell(rule: str, found: Sequence[Setting], side: Side, *, figures: bool = Fal
     )
 
 
+def rounds_label(common: Speech) -> str:
+    """What the number of rounds is called, which no line of the form says by itself."""
+    number = vocabulary(common.language.code).label_of("players.number")
+    return common.say("difference_label", common.phrase("row_of_rounds"), number)
+
+
+def rounds_cell(found: Sequence[Setting], side: Side, *, figures: bool) -> str:
+    """How many rounds a variant has, at each table; in figures if need be."""
+    number = "cell_figures" if figures else "cell_number"
+    said = [("", Fact(scope=one.scope), side.speech.phrase(number, one.value, "round")) for one in found]
+    return side.speech.phrase("difference_settings", said)
+
+
+def needs_figures(numbers: Iterable[int], side: Side) -> bool:
+    """Whether one of these is too great for words in the language."""
+    return any(any(map(str.isdigit, side.speech.phrase("cell_number", number, "card"))) for number in numbers)
+
+
 def has_figures(rule: str, found: Sequence[Setting], side: Side) -> bool:
     """Whether a number among these values is too great for words: then those beside it are said in figures, too."""
     if declared_rules()[rule].rule.shape not in _NUMBERS:
         return False
-    numbers = [one.value for one in found if one.value is not None]
-    return any(any(map(str.isdigit, side.speech.phrase("cell_number", number, "card"))) for number in numbers)
+    return needs_figures((one.value for one in found if one.value is not None), side)
 
 
 def _when(acts: tuple[Act, ...], side: Side) -> str:

@@ -7,14 +7,25 @@ from typing import Any
 from carioca_dsl.cards import ACE, RANKS
 from carioca_dsl.model import CardClass
 from carioca_dsl.prose.difference import ChapterDifference, Difference, prices
-from carioca_dsl.prose.difference_cells import NOTHING, Side, cell, has_figures, row_label
+from carioca_dsl.prose.difference_cells import (
+    NOTHING,
+    Side,
+    cell,
+    has_figures,
+    needs_figures,
+    rounds_cell,
+    rounds_label,
+    row_label,
+)
 from carioca_dsl.prose.difference_rounds import Slot
-from carioca_dsl.prose.difference_values import settings
+from carioca_dsl.prose.difference_values import numbers_of_rounds, settings
 from carioca_dsl.prose.facts import Fact
 from carioca_dsl.prose.facts.contracts import ContractRow, Contracts
 from carioca_dsl.prose.facts.scoring import PriceRow, Prices
 from carioca_dsl.prose.plan import TABLES
 from carioca_dsl.prose.speech import Speech
+
+_CONTRACT = "rounds.contract"
 
 
 @dataclass(frozen=True)
@@ -29,9 +40,16 @@ class RuleRow:
 
 
 def rule_rows(chapters: Iterable[ChapterDifference], first: Side, second: Side, common: Speech) -> tuple[RuleRow, ...]:
-    """The rules whose values differ, in the order of a rulebook, without those that have a table of their own."""
+    """The rules whose values differ, in the order of a rulebook, without those that have a table of their own.
+
+    Of the rounds, which have one, it is said how many there are.
+    """
     found: dict[tuple[str, str | None], RuleRow] = {}
-    for difference in (pair for chapter in chapters for pair in chapter.differences if not tabled(pair)):
+    for difference in (pair for chapter in chapters for pair in chapter.differences):
+        if tabled(difference):
+            if _CONTRACT in difference.rules and (row := _rounds_row(first, second, common)):
+                found[_CONTRACT, None] = row
+            continue
         for rule in difference.rules:
             kind = difference.kind
             one, two = settings(first.cases, rule, kind), settings(second.cases, rule, kind)
@@ -41,6 +59,15 @@ def rule_rows(chapters: Iterable[ChapterDifference], first: Side, second: Side, 
                 cells = [cell(rule, said, side, figures=figures) for said, side in ((one, first), (two, second))]
                 found[rule, kind] = RuleRow(rule, kind, label, *cells)
     return tuple(found.values())
+
+
+def _rounds_row(first: Side, second: Side, common: Speech) -> RuleRow | None:
+    one, two = numbers_of_rounds(first.cases), numbers_of_rounds(second.cases)
+    if one == two:
+        return None
+    figures = any(needs_figures((each.value for each in said), side) for said, side in ((one, first), (two, second)))
+    cells = [rounds_cell(said, side, figures=figures) for said, side in ((one, first), (two, second))]
+    return RuleRow(_CONTRACT, None, rounds_label(common), *cells)
 
 
 def tabled(difference: Difference) -> bool:

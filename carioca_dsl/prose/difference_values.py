@@ -50,6 +50,11 @@ def settings(cases: Cases, rule: str, kind: str | None = None) -> tuple[Setting,
     return tuple(setting for one in found for setting in _by_act(one) if not (silent and setting.value is None))
 
 
+def numbers_of_rounds(cases: Cases) -> tuple[Setting, ...]:
+    """How many rounds there are, at each table."""
+    return tuple(Setting(number, scope) for scope, number in cases.by_table(lambda table: len(table.rounds)))
+
+
 def _of_rounds(cases: Cases, rule: str, value: Callable[[RoundRules], Any]) -> list[Setting]:
     """The values of a rule over the rounds in which it can come up; where they all agree, no rounds are named.
 

@@ -10,6 +10,8 @@ from carioca_dsl.prose.difference_cells import NOTHING
 from carioca_dsl.prose.difference_rounds import slots_of
 from carioca_dsl.prose.facts import cases_of
 from carioca_dsl.prose.inline import plain
+from carioca_dsl.prose.languages import language
+from carioca_dsl.prose.speech import Speech
 from tests.prose.support import CODES
 from tests.prose.test_difference import book_of, chapter, compared, found, table, texts, topics
 from tests.support.houses import house
@@ -21,6 +23,11 @@ def game(rounds: tuple[str, ...], hands: dict[int, int] | None = None) -> Varian
     """A house with these contracts, and other hands in some rounds."""
     lines = {f"hand in round {number}": f"{cards} cards" for number, cards in (hands or {}).items()}
     return house({"rounds": {str(number): each for number, each in enumerate(rounds, 1)}, "deal": lines})
+
+
+def game_rows() -> dict[str, str]:
+    """The rounds as lines of a house."""
+    return {str(number): each for number, each in enumerate(ROUNDS, 1)}
 
 
 def without(place: int) -> tuple[str, ...]:
@@ -87,6 +94,38 @@ MOVED = {
     "it": "Ciò che House [1] chiede nelle manche 4 e 5, House [2] lo chiede nelle manche 3 e 4.",
     "pt": "O que House [1] pede nas rodadas 4 e 5, House [2] pede nas rodadas 3 e 4.",
 }
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_round_more_is_said_at_a_glance(code: str) -> None:
+    """Even where nothing else differs; the contract itself has its table."""
+    made = book_of(game(ROUNDS), game(without(2)), code)
+    (row,) = table(chapter(made, "overview")).rows
+    numbers = {"en": "five four", "fr": "cinq quatre", "es": "cinco cuatro", "it": "cinque quattro"}
+    expected = numbers.get(code, "cinco quatro").split()
+    assert [cell.split()[0] for cell in row[1:]] == expected
+    word = Speech(language(code)).phrases.nouns("round")
+    assert all(cell.endswith(word) for cell in row[1:])
+    assert row[0].casefold().startswith(word)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_where_tables_say_all_there_is_no_glance(code: str) -> None:
+    changed = game(("1 run", *ROUNDS[1:]))
+    for other in (changed, house({"rounds": game_rows(), "scoring": {"joker": "30 points"}})):
+        made = book_of(game(ROUNDS), other, code)
+        assert "overview" not in [each.id for each in made.chapters]
+        rest = Speech(language(code)).say("difference_rest")
+        assert rest == made.colophon[0]
+        assert rest not in [text for each in made.chapters for text in texts(each)]
+    (rest, *_) = texts(chapter(book_of(game(ROUNDS), game(without(2)), code), "overview"))
+    assert rest == Speech(language(code)).say("difference_rest")
+
+
+def test_many_rounds_are_said_in_figures_on_both_sides() -> None:
+    many = game(ROUNDS * 3)
+    (row,) = [one for one in compared(game(ROUNDS), many).rows if one.rule == "rounds.contract"]
+    assert (row.first, row.second) == ("5 rounds", "15 rounds")
 
 
 @pytest.mark.parametrize("code", CODES)
