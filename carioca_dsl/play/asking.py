@@ -83,7 +83,7 @@ class Ruling:
             yield plain(self.voice.say("may_nothing"))
 
     def to_json(self) -> dict[str, Any]:
-        """``{"allowed", "steps": [{"text", "verdict", "rule", "rules"}]}``; where nothing was asked, each kind of `possible`."""
+        """``{"allowed", "steps": [{"text", "verdict", "rule", "rules"}]}``; or each kind of `possible`."""
         if not self.steps:
             return {kind: list(self.possible.get(kind, ())) for kind in _KINDS}
         steps = [

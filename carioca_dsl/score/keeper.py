@@ -15,8 +15,6 @@ from carioca_dsl.score.words import command_of, means, shown
 
 LONGEST = 500
 """Characters of a line that anybody can mean."""
-_REMEMBERED = 100
-"""Changes that can be taken back."""
 
 
 class Keeper(Besides):
@@ -37,7 +35,6 @@ class Keeper(Besides):
         self.done = False
         """Whether somebody has asked to stop."""
         self._save = save
-        self._before: list[Sheet] = []
         self._hands: list[Hand] = []
         """Those of the round that is being entered, in the order of the seats."""
         self._correcting: int | None = None
@@ -150,9 +147,8 @@ class Keeper(Besides):
             self._hands, self._correcting, self._waiting = self._waiting, None, []
             self._save(self.sheet, self.entered)
             return [self.voice.say("entry_dropped"), *self._typed_before()]
-        before = self._before[-1] if self._before else self.sheet.without_the_last()
+        before = self.sheet.without_the_last()
         self._save(before, ())
-        self._before = self._before[:-1]
         self.sheet = before
         return [self.voice.say("undone"), *standing(self.sheet, self.voice), *self.where()]
 
@@ -245,6 +241,5 @@ class Keeper(Besides):
         """Another sheet, with what has been typed of its next round."""
         coming = sheet.coming
         self._save(sheet, (Entered(coming.round, tuple(hands)),) if coming and hands else ())
-        self._before = [*self._before[-_REMEMBERED:], self.sheet]
         self.sheet = sheet
         self._hands, self._correcting = list(hands), None

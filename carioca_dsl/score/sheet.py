@@ -28,6 +28,16 @@ class Coming(NamedTuple):
     """By seat, how many cards it has bought in this deal."""
 
 
+class Correction(NamedTuple):
+    """A round that was scored otherwise once: what was said, and the sheet as it was before."""
+
+    round: int
+    hands: Hands
+    before: "Sheet"
+    entries: int
+    """How many entries stood on the sheet then."""
+
+
 @dataclass(frozen=True)
 class Sheet:
     """The sheet of one match: what has been written down, in order."""
@@ -37,6 +47,8 @@ class Sheet:
     """In order of play."""
     first_dealer: int
     entries: tuple[Entry, ...] = ()
+    corrected: Correction | None = None
+    """The last correction."""
 
     # -- writing ----------------------------------------------------------------------------------------------------
 
@@ -58,13 +70,26 @@ class Sheet:
         """
         place = self.place_of(round)
         corrected = (*self.entries[:place], Deal(hands), *self.entries[place + 1 :])
-        return mended(replace(self, entries=corrected))
+        found = mended(replace(self, entries=corrected))
+        return replace(found, corrected=Correction(round, hands, self, len(found.entries)))
 
     def without_the_last(self) -> "Sheet":
-        """The sheet without its last entry; raises `Problem` where there is none."""
+        """The sheet without what was said last, an entry or a correction; raises `Problem` where there is nothing."""
+        last = self.corrected
+        if last is not None and last.entries == len(self.entries):
+            return last.before
         if not self.entries:
             raise Problem("nothing_to_undo")
         return replace(self, entries=self.entries[:-1])
+
+    @property
+    def corrections(self) -> tuple[Correction, ...]:
+        """All corrections, in the order in which they were said."""
+        found, last = list[Correction](), self.corrected
+        while last is not None:
+            found.append(last)
+            last = last.before.corrected
+        return tuple(reversed(found))
 
     def place_of(self, round: int) -> int:
         """The place of the entry in which a round was scored; raises `Problem`."""

@@ -11,13 +11,16 @@ round 1: A Q 3 | out | 33
 round 2: void
 bought: beto
 round 2: 10 | 2♠ K | out
+corrected round 1: A Q 3 | out | A A
 entered round 3: 7 7 | out
 ```
 
-The last line is a round of which not every hand has been typed yet. Only some games have lines like ``chosen: 4`` (the
-round that the player who starts has chosen), ``bought: beto`` (with ``| ana`` where it matters who threw the card),
-``re-enters: beto`` and ``leaves: carla``; each belongs to the moment between the rounds around it. Who is out of the
-match has no hand in later rounds.
+The lines stand in the order in which they were said, so that they can be taken back: of a round that was corrected the
+later line counts. The last line is a round of which not every hand has been typed yet.
+
+Only some games have lines like ``chosen: 4`` (the round that the player who starts has chosen), ``bought: beto`` (with
+``| ana`` where it matters who threw the card), ``re-enters: beto`` and ``leaves: carla``; each belongs to the moment
+between the rounds around it. Who is out of the match has no hand in later rounds.
 """
 
 from collections.abc import Iterable, Iterator
@@ -34,6 +37,9 @@ HEADER = "carioca score"
 VERSION = "1"
 _VOID = "void"
 _ENTERED = "entered round"
+_CORRECTED = "corrected round"
+MOST_CORRECTIONS = 100
+"""Corrections that a sheet tells of; those before them are in its rounds."""
 _FIELDS = ("variant", "rules", "agree", "players", "dealer")
 _CHOSEN, _BOUGHT, _RE_ENTERS, _LEAVES = "chosen", "bought", "re-enters", "leaves"
 _BESIDES = (_CHOSEN, _BOUGHT, _RE_ENTERS, _LEAVES)
@@ -74,14 +80,24 @@ def sheet_text(sheet: Sheet, variant: str, agree: Iterable[str] = (), entered: I
     lines = [f"{HEADER} {VERSION}", f"variant: {variant}", f"rules: {sheet.rules.hash}"]
     lines += [f"agree: {text}" for text in agree]
     lines += [f"players: {', '.join(sheet.names)}", f"dealer: {sheet.names[sheet.first_dealer]}", ""]
-    lines += _entries(sheet)
-    lines += [f"{_ENTERED} {round}: {' | '.join(map(str, hands))}" for round, hands in entered if hands]
+    lines += _said(sheet)
+    lines += [f"{_ENTERED} {round}: {_row(hands)}" for round, hands in entered if hands]
     return "\n".join(lines) + "\n"
 
 
-def _entries(sheet: Sheet) -> Iterator[str]:
-    rows = iter(sheet.rows)
-    for entry in sheet.entries:
+def _said(sheet: Sheet) -> Iterator[str]:
+    """What was said, in order."""
+    start = 0
+    for correction in sheet.corrections[-MOST_CORRECTIONS:]:
+        yield from _entries(correction.before, start)
+        yield f"{_CORRECTED} {correction.round}: {_row(correction.hands)}"
+        start = correction.entries
+    yield from _entries(sheet, start)
+
+
+def _entries(sheet: Sheet, start: int) -> Iterator[str]:
+    rows = iter(sheet.rows[sum(isinstance(entry, Deal) for entry in sheet.entries[:start]) :])
+    for entry in sheet.entries[start:]:
         match entry:
             case Chosen(number):
                 yield f"{_CHOSEN}: {number}"
@@ -92,7 +108,11 @@ def _entries(sheet: Sheet) -> Iterator[str]:
             case Answered(seat, goes_on):
                 yield f"{_RE_ENTERS if goes_on else _LEAVES}: {sheet.names[seat]}"
             case Deal(hands):
-                yield f"round {next(rows).round}: {_VOID if hands is None else ' | '.join(map(str, hands))}"
+                yield f"round {next(rows).round}: {_VOID if hands is None else _row(hands)}"
+
+
+def _row(hands: Iterable[Hand]) -> str:
+    return " | ".join(map(str, hands))
 
 
 def read_sheet(text: str) -> SheetFile:
@@ -109,7 +129,7 @@ def read_sheet(text: str) -> SheetFile:
     entered: list[tuple[int, str]] = []
     for number, line in lines[1:]:
         label, colon, value = (part.strip() for part in line.partition(":"))
-        of_the_match = label in _BESIDES or label.startswith("round ")
+        of_the_match = label in _BESIDES or label.startswith(("round ", f"{_CORRECTED} "))
         if not colon or not (label in fields or of_the_match or label.startswith(f"{_ENTERED} ")):
             raise BadSheet(number, Problem("sheet_line", line[:60]))
         if label in fields:
@@ -137,10 +157,15 @@ def read_sheet(text: str) -> SheetFile:
 def sheet_of(file: SheetFile, rules: Rules) -> Sheet:
     """The sheet that it is under these rules, every round judged again; raises `BadSheet`."""
     sheet = Sheet(rules, file.players, file.players.index(file.dealer))
+    left = MOST_CORRECTIONS
     for number, line in file.rounds:
         label, _, value = line.partition(": ")
         try:
-            sheet = _besides(sheet, label, value) if label in _BESIDES else _dealt(sheet, label, value)
+            if label.startswith(_CORRECTED):
+                left -= 1
+                sheet = _corrected(sheet, label, value, left)
+            else:
+                sheet = _besides(sheet, label, value) if label in _BESIDES else _dealt(sheet, label, value)
         except Problem as problem:
             raise BadSheet(number, problem) from None
     return sheet
@@ -161,10 +186,22 @@ def _dealt(sheet: Sheet, label: str, value: str) -> Sheet:
     return sheet.add(None if value.strip() == _VOID else read_row(value, sheet, coming.round))
 
 
+def _corrected(sheet: Sheet, label: str, value: str, left: int) -> Sheet:
+    """The sheet with a round corrected; so many more may be."""
+    if left < 0:
+        raise Problem("sheet_line", f"{label}: {value}"[:60])
+    number = _number(label.removeprefix(_CORRECTED).strip())
+    sheet.place_of(number)
+    return sheet.correct(number, read_row(value, sheet, number))
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isascii() and word.isdecimal() and len(word) < 5 else 0
+
+
 def _besides(sheet: Sheet, label: str, value: str) -> Sheet:
     if label == _CHOSEN:
-        number = int(value) if value.isascii() and value.isdecimal() and len(value) < 5 else 0
-        return sheet.with_entry(Chosen(number))
+        return sheet.with_entry(Chosen(_number(value)))
     seats = [seat_of(part, sheet.names) for part in value.split("|")]
     if label == _BOUGHT and len(seats) <= 2:
         return sheet.with_entry(Purchase(seats[0], seats[1] if len(seats) > 1 else None))
@@ -178,8 +215,7 @@ def entered_of(file: SheetFile, sheet: Sheet) -> tuple[Entered, ...]:
     found: list[Entered] = []
     for number, line in file.entered:
         label, _, value = line.partition(": ")
-        word = label.removeprefix(_ENTERED).strip()
-        round = int(word) if word.isascii() and word.isdecimal() and len(word) < 5 else 0
+        round = _number(label.removeprefix(_ENTERED).strip())
         try:
             coming = sheet.coming
             if coming is None or round != coming.round:

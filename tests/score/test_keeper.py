@@ -5,6 +5,7 @@ import pytest
 
 from carioca_dsl.prose.languages import LANGUAGES
 from carioca_dsl.score import BadSheet, Problem, ScoreVoice, dealer_of, read_names, read_sheet, sheet_of
+from carioca_dsl.score.sheet_text import MOST_CORRECTIONS
 from carioca_dsl.score.voice import _TEXTS
 from carioca_dsl.score.words import WORDS, is_word
 from tests.score.evenings import NAMES, gone_on, keeper, rules, type_all
@@ -82,6 +83,72 @@ def test_each_hand_is_saved_before_the_next_is_asked_for() -> None:
     assert "carla" in again.question()
     assert again.take("out")[0] == "Round 2: ana 14, beto 50, carla 0."
     assert "entered" not in saved[-1]
+
+
+def test_what_was_said_last_is_taken_back_after_a_resume_as_before_it() -> None:
+    lines = [
+        "A Q 3 | out | 33",
+        "void",
+        "fix 1 out | 10 | 20",
+        "7 7 | out | 3",
+        "fix 2 7 | out | 3",
+        "fix 1 9 | 10 | out",
+    ]
+    keep, saved = keeper()
+    totals = []
+    for line in lines:
+        totals.append(keep.sheet.totals)
+        keep.take(line)
+    for wanted in reversed(totals):
+        again = gone_on(saved)
+        assert again.sheet == keep.sheet
+        keep.take("undo")
+        assert again.take("undo")[0] == "Taken back."
+        assert again.sheet == keep.sheet
+        assert again.sheet.totals == wanted
+    assert "nothing to take back" in gone_on(saved).take("undo")[0]
+
+
+def test_corrections_stand_on_the_sheet_in_the_order_in_which_they_were_said() -> None:
+    keep, saved = keeper()
+    type_all(keep, "A Q 3 | out | 33", "7 7 | out | 3", "fix 1 out | 10 | 20", "K | out | 3")
+    assert saved[-1].split("\n\n")[1].splitlines() == [
+        "round 1: A Q 3 | out | 33",
+        "round 2: 7 7 | out | 3",
+        "corrected round 1: out | 10 | 20",
+        "round 3: K | out | 3",
+    ]
+
+
+def test_of_very_many_corrections_the_last_ones_can_be_taken_back() -> None:
+    keep, saved = keeper()
+    keep.take("A Q 3 | out | 33")
+    for number in range(MOST_CORRECTIONS + 20):
+        keep.take(f"fix 1 out | {number} | 3")
+    assert saved[-1].count("corrected") == MOST_CORRECTIONS
+    again = gone_on(saved)
+    assert again.sheet.totals == keep.sheet.totals
+    for _ in range(MOST_CORRECTIONS):
+        again.take("undo")
+    assert again.sheet.totals == (0, 19, 3)
+    again.take("undo")
+    assert again.sheet.deals == ()
+    saved.append(saved[0] + "corrected round 1: out | 1 | 3\n" * (MOST_CORRECTIONS + 1))
+    with pytest.raises(BadSheet):
+        gone_on(saved)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["corrected round 2: out | 1 | 3", "corrected round x: out | 1 | 3", "corrected round 1: out | 1",
+     "corrected round 1: void", "corrected round: out | 1 | 3", "corrected round 1: out | out | 3"],
+)  # fmt: skip
+def test_what_cannot_have_been_corrected_is_said_to_be_wrong(line: str) -> None:
+    keep, saved = keeper()
+    keep.take("A Q 3 | out | 33")
+    saved.append(f"{saved[-1]}{line}\n")
+    with pytest.raises(BadSheet):
+        gone_on(saved)
 
 
 def test_what_is_half_typed_waits_while_another_round_is_corrected() -> None:

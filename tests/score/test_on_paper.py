@@ -237,6 +237,16 @@ def test_correcting_an_earlier_round_reckons_everything_anew() -> None:
         gone.correct(1, read_row("out | 20 | 100 | 33", gone, 1))
 
 
+def test_who_left_or_went_on_is_as_before_once_a_correction_is_taken_back() -> None:
+    found = sheet(*BUST, "re-enters: beto", "round 3: 5 | out | 5 | 5")
+    right = found.correct(1, read_row("out | 20 | 100 | 33", found, 1))
+    assert right.entries != found.entries
+    again = sheet_of(read_sheet(sheet_text(right, "house")), found.rules)
+    assert again.totals == right.totals
+    assert again.without_the_last() == found
+    assert again.without_the_last().without_the_last().entries == found.entries[:-1]
+
+
 def test_limits_of_purchases_are_those_of_the_rules() -> None:
     few = rules(COINS.replace("  not bought: jokers", "  not bought: jokers\n  per deal: at most 2"))
     found = sheet("bought: ana", "bought: ana", "bought: beto", made=few)

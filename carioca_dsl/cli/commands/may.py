@@ -46,7 +46,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="STEP",
-        help='what you want to do: "opens: … | …", "adds: 8♠ to ana 1", or as at the table ("x K", "pass"); may be repeated',
+        help='what you want to do: "opens: … | …", "adds: 8♠ to ana 1", or as at the table ("x K"); may be repeated',
     )
     parser.add_argument("--name", metavar="NAME", help="how you are called in steps (default: me)")
     parser.add_argument("--players", type=int, metavar="N", help="how many play (default: the fewest)")
