@@ -10,7 +10,7 @@ from carioca_dsl.bots.needs import free_entries, takes_wilds
 from carioca_dsl.bots.plans import Plan
 from carioca_dsl.bots.swaps import pays, worth_taking
 from carioca_dsl.bots.worth import Wants, fits, leftover, plan
-from carioca_dsl.cards import FACES, Card
+from carioca_dsl.cards import FACES, Card, made
 from carioca_dsl.engine import Action, Discard, Lay, LayOff, Open, Swap, View, card_points, draws
 from carioca_dsl.melds import melds_of
 from carioca_dsl.model import FinalDiscard
@@ -108,7 +108,7 @@ class GreedyBot:
     def _discard(self, view: View) -> Action:
         """The card that is needed least, the dearest of those that are needed equally little."""
         for card in self._least_needed_first(view):
-            action = Discard(view.seat, card)
+            action = made(Discard, (view.seat, card))
             if view.allows(action):
                 return action
         return next(view.legal_actions())

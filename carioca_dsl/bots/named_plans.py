@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from carioca_dsl.bots.needs import Slot, orders_of
 from carioca_dsl.bots.plans import Plan
+from carioca_dsl.cards import made
 from carioca_dsl.melds import ACES, LANE, PLACES, SUIT_MASK, Planes, by_rules, melds_of
 from carioca_dsl.model import RoundRules
 
-_made = tuple.__new__
 _LANES = tuple(tuple(LANE * (suit % 4) for suit in range(first, first + 4)) for first in range(4))
 """The lanes of the suits from each one on."""
 
@@ -79,7 +79,7 @@ def _fill(slots: Sequence[Slot], c0: int, c1: int, c2: int, wilds: int, shift: i
             filled = min(wilds, lacking, may_be_wild)
             wilds -= filled
             missing += lacking - filled
-    return _made(Plan, (_made(Planes, (c0, c1, c2, 0)), wanted, missing, None))
+    return made(Plan, (made(Planes, (c0, c1, c2, 0)), wanted, missing, None))
 
 
 def _fullest(c0: int, c1: int, c2: int, among: int, first: int) -> int:

@@ -3,7 +3,7 @@
 import random
 from typing import ClassVar
 
-from carioca_dsl.cards import Card
+from carioca_dsl.cards import Card, made
 from carioca_dsl.engine import Action, Discard, Open, Refuse, View, draws, one_of_each
 from carioca_dsl.model import FirstDraw
 
@@ -41,6 +41,6 @@ class RandomBot:
         # its discard, which is made when it is drawn.
         while True:
             drawn = others.pop(int(self.chance.random() * len(others)))
-            action = Discard(view.seat, drawn) if isinstance(drawn, int) else drawn
+            action = made(Discard, (view.seat, drawn)) if isinstance(drawn, int) else drawn
             if view.allows(action):
                 return action

@@ -23,6 +23,7 @@ from carioca_dsl.cards.card import (
     rank_of,
     suit_of,
 )
+from carioca_dsl.cards.made import made
 from carioca_dsl.cards.notation import (
     RANK_LETTERS,
     SUIT_GLYPHS,
@@ -56,6 +57,7 @@ __all__ = [
     "face_text",
     "faces_text",
     "is_joker",
+    "made",
     "make_card",
     "natural_face",
     "pack",

@@ -1,5 +1,6 @@
 """Taking cards: the one of a turn, a second where the first was refused, and out of turn for a price."""
 
+from carioca_dsl.cards import made
 from carioca_dsl.engine.actions import Buy, Draw, Refuse, Source
 from carioca_dsl.engine.checks.buying import may_buy
 from carioca_dsl.engine.events import Bought, Drew, Passed, Refused
@@ -75,4 +76,4 @@ def _take(state: DealState, source: Source) -> Step:
     seat = state.seat
     card = (state.stock if source == "stock" else state.discards)[-1]
     hands = put(state.hands, seat, (*state.hands[seat], card))
-    return state.with_card(hands, source, card), (Drew(seat, source, card),)
+    return state.with_card(hands, source, card), (made(Drew, (seat, source, card)),)

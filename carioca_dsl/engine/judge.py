@@ -7,6 +7,7 @@ ask here.
 
 from itertools import chain
 
+from carioca_dsl.cards import made
 from carioca_dsl.engine.actions import (
     Action,
     Buy,
@@ -60,7 +61,7 @@ def reasons_against(rules: RoundRules, state: DealState, action: Action) -> tupl
 
 def allowed(rules: RoundRules, state: DealState, action: Action) -> bool:
     """Whether there is no reason against the action."""
-    case = tuple.__new__(Case, (rules, state, action))  # in half the time of a call of its name
+    case = made(Case, (rules, state, action))
     for against in _questions(rules)[type(action)]:
         for _ in against(case):
             return False

@@ -100,18 +100,20 @@ class Match(Progress):
         self.marks.append(before)
         was = self.deal
         self.deal, events = step(self.round, was, action, self._chance)
-        if type(action) in _BESIDE_THE_TURNS:
-            self._beside_the_turns(was, action, events)
-        else:
+        in_turn = type(action) not in _BESIDE_THE_TURNS
+        if in_turn:
             self.events += events
-        if self.deal.outcome is not None:
+        else:
+            self._beside_the_turns(was, action, events)
+        deal = self.deal
+        if deal.outcome is not None:
             self._see_to_the_end(guard=False)
-        elif self.deal.turn > self.turn_guard:
-            self.deal = self.deal._replace(outcome=Outcome("void"))
+        elif deal.turn > self.turn_guard:
+            self.deal = deal._replace(outcome=Outcome("void"))
             self.events.append(TurnGuard(self.turn_guard))
             self._guards += 1
             self._see_to_the_end(guard=True)
-        elif len(self.events) - before == len(events):
+        elif in_turn:
             return events
         return tuple(self.events[before:])
 

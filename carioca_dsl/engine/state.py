@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from carioca_dsl.cards import Card
+from carioca_dsl.cards import Card, made
 from carioca_dsl.engine.actions import Action
 from carioca_dsl.melds import Meld
 
@@ -42,8 +42,6 @@ class Aside(NamedTuple):
 
 
 NOTHING_ASIDE = Aside()
-_made = tuple.__new__
-"""Makes a tuple of a sort from its values, in half the time of a call of its name."""
 
 
 class DealState(NamedTuple):
@@ -135,7 +133,7 @@ class DealState(NamedTuple):
             stock, taken = stock[:-1], None
         else:
             discards, taken = discards[:-1], card
-        return _made(
+        return made(
             DealState,
             (
                 number,
@@ -163,7 +161,7 @@ class DealState(NamedTuple):
         while not hands[following]:
             following = (following + 1) % len(hands)
         turn += 1
-        return _made(
+        return made(
             DealState,
             (
                 number,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from carioca_dsl.cards import Card
+from carioca_dsl.cards import Card, made
 from carioca_dsl.engine import claiming, drawing
 from carioca_dsl.engine.actions import (
     Action,
@@ -104,7 +104,7 @@ def _open(rules: RoundRules, state: DealState, laid: tuple[tuple[Card, ...], ...
 
 def _discard(rules: RoundRules, state: DealState, action: Discard, chance: Chance) -> Step:
     seat, card = action
-    thrown = Discarded(seat, card)
+    thrown = made(Discarded, action)
     hand = state.hands[seat]
     place = hand.index(card)
     left = hand[:place] + hand[place + 1 :]

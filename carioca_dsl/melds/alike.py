@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from carioca_dsl.cards import FACES, Card, make_card
+from carioca_dsl.cards import FACES, Card, made, make_card
 from carioca_dsl.melds.meld import Meld
 from carioca_dsl.melds.readings import readings
 from carioca_dsl.melds.terms import Terms
@@ -10,7 +10,6 @@ from carioca_dsl.melds.terms import Terms
 LONGEST = 13
 """Longer melds are rare, and runs that go round and round may be of any length: these are read each time."""
 _MOST = 1 << 13
-_made = tuple.__new__
 
 Pattern = tuple[Card, ...]
 """Cards as laid, of each face those of the first packs."""
@@ -45,7 +44,7 @@ class Alike(dict[tuple[str, Pattern], tuple[Meld, ...]]):
         real = dict(zip(pattern, cards, strict=True))
         return tuple(
             [
-                _made(Meld, (kind, shape, tuple([real[card] for card in laid]), rank, suit, low))
+                made(Meld, (kind, shape, tuple([real[card] for card in laid]), rank, suit, low))
                 for kind, shape, laid, rank, suit, low in found
             ]
         )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from carioca_dsl.cards import FACES, Card, Face
+from carioca_dsl.cards import FACES, Card, Face, made
 from carioca_dsl.melds.lookups.planes import Planes
 from carioca_dsl.melds.lookups.run_table import RunTable
 from carioca_dsl.melds.lookups.set_table import SetTable
@@ -50,7 +50,7 @@ class Proposals:
         self.room = [sum(len(ways) - 1 for ways in self.ways[number + 1 :]) for number in range(len(slots))]
         # The melds chosen so far are made when the first proposal needs them, and kept as long as they stand.
         self.chosen: list[Way] = []
-        self.made: list[Meld] = []
+        self.melds: list[Meld] = []
         self.used = [0] * FACES
 
     def __iter__(self) -> Iterator[Melds]:
@@ -112,27 +112,27 @@ class Proposals:
             if mask & ~(c0 | c1 | c2):
                 return None
             borrow = mask & ~c0
-            hand = Planes(c0 ^ mask, c1 ^ borrow, c2 ^ (borrow & ~c1), 0)
+            hand = made(Planes, (c0 ^ mask, c1 ^ borrow, c2 ^ (borrow & ~c1), 0))
         return hand
 
     # -- from ways to melds -------------------------------------------------------------------------------------
 
     def _proposal(self) -> Melds:
         """The chosen ways as melds of physical cards, the lowest copies first."""
-        used, held, made = self.used, self.held, self.made
-        for way in self.chosen[len(made) :]:
+        used, held, melds = self.used, self.held, self.melds
+        for way in self.chosen[len(melds) :]:
             cards = []
             for face in way.faces:
                 cards.append(held[face][used[face]])
                 used[face] += 1
-            slot = self.slots[len(made)]
-            made.append(Meld(slot.kind, slot.table.shape, tuple(cards), way.rank, way.suit, way.low))
-        return tuple(made)
+            slot = self.slots[len(melds)]
+            melds.append(made(Meld, (slot.kind, slot.table.shape, tuple(cards), way.rank, way.suit, way.low)))
+        return tuple(melds)
 
     def _take_back(self) -> None:
         """Drop the last chosen way, and its meld if it was made."""
-        if len(self.made) == len(self.chosen):
-            self.made.pop()
+        if len(self.melds) == len(self.chosen):
+            self.melds.pop()
             for face in self.chosen[-1].faces:
                 self.used[face] -= 1
         self.chosen.pop()
