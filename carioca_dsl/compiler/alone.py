@@ -1,6 +1,6 @@
 """A variant as if it stood on no other: its rounds counted from 1 on, and no line left that speaks of others."""
 
-from carioca_dsl.model import Expectation, Line, Qualifiers, Variant
+from carioca_dsl.model import Expectation, Line, Qualifiers, Variant, round_concept, round_of_concept
 
 _CONTRACT = "rounds.contract"
 
@@ -51,7 +51,7 @@ def _expectations(variant: Variant, counted: dict[int, int]) -> list[Expectation
 
 def _concept(concept: str, counted: dict[int, int]) -> str | None:
     """``round 5`` under its new number, any other concept as it is."""
-    name, _, number = concept.partition(" ")
-    if name != "round" or not number.isdigit():
+    number = round_of_concept(concept)
+    if number is None:
         return concept
-    return f"round {counted[int(number)]}" if int(number) in counted else None
+    return round_concept(counted[number]) if number in counted else None

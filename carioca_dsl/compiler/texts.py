@@ -9,7 +9,7 @@ from carioca_dsl.compiler.marks import read_marks
 from carioca_dsl.compiler.outline import Outline, Section
 from carioca_dsl.compiler.trees import tokens
 from carioca_dsl.diagnostics import Diagnostic, report
-from carioca_dsl.model import OPTION, Note, Option, Word
+from carioca_dsl.model import OPTION, Note, Option, Word, round_concept
 from carioca_dsl.syntax import Line, Text, Unreadable, parse
 from carioca_dsl.vocabulary import begins, nearest, plain
 from carioca_dsl.vocabulary.placeholders import PLACEHOLDERS, ROUND, round_named
@@ -115,7 +115,7 @@ class _Reader:
             return known
         found = re.fullmatch(r"(.*\S) +(\d{1,2})", text)
         if found and self.context.words.find("concepts", found[1]) == "round":
-            return f"round {int(found[2])}"
+            return round_concept(int(found[2]))
         concept = self.context.words.find("concepts", text)
         return f"{OPTION} {text}" if concept is None and text in self.context.names.options else concept
 

@@ -82,7 +82,16 @@ from carioca_dsl.model.values import (
     Price,
     Unit,
 )
-from carioca_dsl.model.variant import OPTION, Expectation, Note, Option, Variant, Word
+from carioca_dsl.model.variant import (
+    OPTION,
+    Expectation,
+    Note,
+    Option,
+    Variant,
+    Word,
+    round_concept,
+    round_of_concept,
+)
 
 __all__ = [
     "AN_AMOUNT",
@@ -194,5 +203,7 @@ __all__ = [
     "deciding",
     "declared_rules",
     "resolve",
+    "round_concept",
+    "round_of_concept",
     "rule_id",
 ]

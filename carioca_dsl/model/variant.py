@@ -26,6 +26,20 @@ class Word(Frozen):
     plural: str | None = None
 
 
+_ROUND = "round"
+
+
+def round_concept(number: int) -> str:
+    """The concept under which a variant's words give a round its name."""
+    return f"{_ROUND} {number}"
+
+
+def round_of_concept(concept: str) -> int | None:
+    """The number of the round that such a concept names; ``None`` for any other concept."""
+    name, _, number = concept.partition(" ")
+    return int(number) if name == _ROUND and number.isdigit() else None
+
+
 class Note(Frozen):
     """A sentence for readers, in one language, with placeholders for numbers."""
 

@@ -6,14 +6,13 @@ from typing import Any
 
 from carioca_dsl.cards import SUIT_GLYPHS, is_joker, rank_of, suit_of
 from carioca_dsl.melds import Meld
-from carioca_dsl.model import Combination, RoundRules
+from carioca_dsl.model import Combination, RoundRules, round_concept
 from carioca_dsl.prose import inline
 from carioca_dsl.prose.blocks import SIGNS
 from carioca_dsl.prose.facts import Fact
 from carioca_dsl.prose.facts.contracts import usual_contract
 from carioca_dsl.prose.facts.wild_in_melds import only_jokers_wild
 from carioca_dsl.prose.lexicon import Lexicon, Noun, letters_of
-from carioca_dsl.prose.words import round_concept
 
 
 def is_span(ranks: Sequence[int]) -> bool:

@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping
 
-from carioca_dsl.model import Variant, Word
-
-_ROUND = "round"
+from carioca_dsl.model import Variant, Word, round_concept, round_of_concept
 
 
 def own_words(variant: Variant, code: str) -> Mapping[str, Word] | None:
@@ -15,14 +13,8 @@ def own_words(variant: Variant, code: str) -> Mapping[str, Word] | None:
     return {found: word for concept, word in known.items() if (found := _counted(concept, variant.without_rounds))}
 
 
-def round_concept(number: int) -> str:
-    """The concept under which a variant names a round."""
-    return f"{_ROUND} {number}"
-
-
 def _counted(concept: str, gone: frozenset[int]) -> str | None:
-    name, _, number = concept.partition(" ")
-    if name != _ROUND or not number.isdigit():
+    number = round_of_concept(concept)
+    if number is None:
         return concept
-    found = int(number)
-    return None if found in gone else round_concept(found - sum(other < found for other in gone))
+    return None if number in gone else round_concept(number - sum(other < number for other in gone))

@@ -16,6 +16,14 @@ ROUND = "round-1"
 a variant that takes the round out does not print it."""
 
 
+_BRACES = re.compile(r"\{([^{}]*)\}")
+
+
+def rounds_named(text: str) -> tuple[int, ...]:
+    """The rounds that a note names, by their numbers in the file."""
+    return tuple(number for name in _BRACES.findall(text) if (number := round_named(name)) is not None)
+
+
 def round_named(placeholder: str) -> int | None:
     """The round that ``round-8`` names, by its number in the file; ``None`` for any other placeholder."""
     found = _ROUND.fullmatch(placeholder)

@@ -33,7 +33,8 @@ removing what is not there, adding what is, and a line without a verb are errors
 
 Options, groups and kinds that are new in the file, the lines of such a kind, examples, titles, words, sources and notes
 take no verb. Examples and titles are not inherited; without a title, the name serves. `expect` lines are inherited and
-take verbs like any other line; those of a removed round go with it.
+take verbs like any other line; those of a removed round go with it, as do its name
+and the notes that name it.
 """
 
 _MARKS = """## Marks

@@ -2,31 +2,43 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from carioca_dsl.compiler.checks.cases import Case, Survey
 from carioca_dsl.compiler.checks.places import label_of, mark, place_of
 from carioca_dsl.compiler.context import span_of
 from carioca_dsl.diagnostics import Diagnostic, report
-from carioca_dsl.model import HANGS_ON, Act, Declared, Line, declared_rules, rule_id
-from carioca_dsl.vocabulary.placeholders import round_named
+from carioca_dsl.model import HANGS_ON, Act, Declared, Line, Origin, declared_rules, rule_id
+from carioca_dsl.vocabulary.placeholders import rounds_named
 
 
 def rounds_exist(survey: Survey) -> Iterator[Diagnostic]:
-    """Each line that speaks of a round after the last one."""
-    last = survey.last_round
+    """Each line that speaks of a round after the last one, or of none but such as have been taken out."""
+    if not survey.last_round:
+        return
     for origin, when in (
         *((line.origin, line.when) for line in survey.own),
         *((one.origin, one.when) for one in survey.variant.expectations if one.origin.file == survey.where.file),
     ):
-        beyond = [number for number in when.rounds or () if number > last]
-        if beyond and last:
-            yield report("no-such-round", span_of(origin), round=beyond[0], last=last)
+        yield from _not_there(when.rounds or (), origin, survey)
     for note in survey.variant.notes:
-        named = [number for text in re.findall(r"\{([^{}]*)\}", note.text) if (number := round_named(text))]
-        if last and max(named, default=0) > last and note.origin.file == survey.where.file:
-            yield report("no-such-round", span_of(note.origin), round=max(named), last=last)
+        if note.origin.file == survey.where.file:
+            # it is printed only if all of them are played
+            missing = [one for number in rounds_named(note.text) for one in _not_there((number,), note.origin, survey)]
+            yield from missing[:1]
+
+
+def _not_there(rounds: tuple[int, ...], origin: Origin, survey: Survey) -> Iterator[Diagnostic]:
+    last = survey.last_round
+    beyond = next((number for number in rounds if number > last), None)
+    if beyond is not None:
+        yield report("no-such-round", span_of(origin), round=beyond, last=last)
+    elif _taken_out(rounds, survey):
+        yield report("no-such-round", span_of(origin), taken=rounds[0])
+
+
+def _taken_out(rounds: tuple[int, ...], survey: Survey) -> bool:
+    return bool(rounds) and survey.variant.without_rounds.issuperset(rounds)
 
 
 def lines_have_effect(survey: Survey) -> Iterator[Diagnostic]:
@@ -36,8 +48,9 @@ def lines_have_effect(survey: Survey) -> Iterator[Diagnostic]:
     used = {id(line) for case in survey.cases for line in case.resolution.used}
     tried = {case.agreement.options for case in survey.cases}
     for line in survey.own:
-        beyond = any(number > survey.last_round for number in line.when.rounds or ())
-        if id(line) not in used and not beyond and any(agreed.issuperset(line.when.options) for agreed in tried):
+        rounds = line.when.rounds or ()
+        there = max(rounds, default=0) <= survey.last_round and not _taken_out(rounds, survey)
+        if id(line) not in used and there and any(agreed.issuperset(line.when.options) for agreed in tried):
             yield _why(survey, line)
 
 
