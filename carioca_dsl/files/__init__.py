@@ -8,7 +8,7 @@ from carioca_dsl.files.parents import SUFFIX, FindParent, parents_beside, plain_
 from carioca_dsl.files.problem import FileProblem
 from carioca_dsl.files.reading import LIMIT, read_text
 from carioca_dsl.files.variants import Source, load_compiled, open_source
-from carioca_dsl.files.writing import write_bytes, write_text
+from carioca_dsl.files.writing import check_file, write_bytes, write_text
 
 __all__ = [
     "LIMIT",
@@ -16,6 +16,7 @@ __all__ = [
     "FileProblem",
     "FindParent",
     "Source",
+    "check_file",
     "load_compiled",
     "open_source",
     "parents_beside",

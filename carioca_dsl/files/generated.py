@@ -6,7 +6,7 @@ from typing import NamedTuple
 from carioca_dsl.files.loading import load
 from carioca_dsl.files.problem import FileProblem, not_writable
 from carioca_dsl.files.reading import read_text
-from carioca_dsl.files.writing import write_text
+from carioca_dsl.files.writing import check_folder, write_text
 from carioca_dsl.prose.site import OURS, pages
 from carioca_dsl.resources import game_names
 
@@ -33,8 +33,9 @@ def wanted() -> dict[str, str]:
 def build(folder: Path) -> tuple[str, ...]:
     """Write what has changed, and take away what only an earlier build made; the paths that were touched.
 
-    Raises `FileProblem` at the first that cannot be written.
+    Raises `FileProblem` where none can be written, before any is made, or at the first that cannot.
     """
+    check_folder(folder)
     texts = _with_list(wanted())
     touched = tuple(difference.path for difference in differences(folder, texts))
     for path in touched:

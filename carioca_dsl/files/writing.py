@@ -3,6 +3,7 @@
 import contextlib
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from carioca_dsl.files.problem import FileProblem, not_writable
@@ -23,22 +24,65 @@ def write_bytes(path: str | Path, data: bytes) -> None:
     A link is followed and stays a link; what may be done with the file stays as it was. What is no ordinary file
     (``/dev/stdout``, a pipe) is written to directly.
     """
-    name = str(path)
-    try:
-        place = Path(path)
-        if place.is_dir():
-            raise FileProblem("folder", name)
-        if place.exists() and not place.is_file():
-            place.write_bytes(data)
+    with _named(path):
+        target = _target(Path(path))
+        if target is None:
+            Path(path).write_bytes(data)
         else:
-            _replace(place.resolve(), data)
+            _replace(target, data)
+
+
+def check_file(path: str | Path) -> None:
+    """Find out before some work whether its result can be written there; raises `FileProblem` as `write_bytes` does."""
+    with _named(path):
+        target = _target(Path(path))
+        if target is not None:
+            _probe(target)
+
+
+def check_folder(path: str | Path) -> None:
+    """The same for a folder, which need not be there yet: nothing of what was tried is left."""
+    with _named(path):
+        folder, made = Path(path), list[Path]()
+        try:
+            for missing in reversed([one for one in (folder, *folder.parents) if not one.exists()]):
+                missing.mkdir()
+                made.append(missing)
+            _probe(folder / "page")
+        finally:
+            for one in reversed(made):
+                one.rmdir()
+
+
+@contextlib.contextmanager
+def _named(path: str | Path) -> Iterator[None]:
+    """Whatever goes wrong in here is about that path."""
+    try:
+        yield
     except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: links in a circle, before Python 3.13
-        raise not_writable(name, error) from None
+        raise not_writable(str(path), error) from None
+
+
+def _target(place: Path) -> Path | None:
+    """The file that is replaced where ``place`` is written, which may be a link; ``None`` for what is no file."""
+    if place.is_dir():
+        raise FileProblem("folder", str(place))
+    return None if place.exists() and not place.is_file() else place.resolve()
+
+
+def _probe(target: Path) -> None:
+    handle, beside = _beside(target)
+    os.close(handle)
+    os.unlink(beside)
+
+
+def _beside(target: Path) -> tuple[int, str]:
+    return tempfile.mkstemp(prefix=f".{target.name[:50]}.", suffix=".new", dir=target.parent)
 
 
 def _replace(target: Path, data: bytes) -> None:
     mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_umask()
-    handle, beside = tempfile.mkstemp(prefix=f".{target.name[:50]}.", suffix=".new", dir=target.parent)
+    handle, beside = _beside(target)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)

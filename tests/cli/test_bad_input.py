@@ -124,6 +124,22 @@ def test_nothing_is_no_name_of_a_file(carioca: Carioca, folder: Path, line: tupl
     assert sorted(folder.rglob("*")) == before
 
 
+@pytest.mark.parametrize(
+    "line",
+    [("simulate", "argentina", "--games", "1000000", "--record", "no/such/folder.txt"), ("build", "--into", "taken/x")],
+    ids=lambda line: line[0],
+)
+def test_what_cannot_be_written_is_said_before_anything_is_worked_out(
+    carioca: Carioca, folder: Path, line: tuple[str, ...]
+) -> None:
+    (folder / "taken").write_text("no folder", encoding="utf-8")
+    before = sorted(folder.rglob("*"))
+    ran = carioca(*line)
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.err.startswith(f"carioca {line[0]}: `{line[-1]}` cannot be written; ")
+    assert sorted(folder.rglob("*")) == before
+
+
 @pytest.mark.parametrize("jobs", ["0", "-3"])
 def test_the_limits_that_are_named_are_those_that_hold(carioca: Carioca, jobs: str) -> None:
     assert (

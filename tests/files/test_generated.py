@@ -74,8 +74,26 @@ def test_a_list_that_names_files_elsewhere_takes_nothing_away(tmp_path: Path, mo
 def test_what_keeps_a_page_from_being_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(generated, "wanted", lambda: TEXTS)
     (tmp_path / "site").write_text("no folder", encoding="utf-8")
-    with pytest.raises(FileProblem, match=r"site/game/fr-card\.html` cannot be written; (file exists|not a directory)"):
+    with pytest.raises(FileProblem, match=r"/site` cannot be written; not a directory"):
         build(tmp_path / "site")
+    (tmp_path / "there").mkdir()
+    (tmp_path / "there" / "game").write_text("no folder", encoding="utf-8")
+    with pytest.raises(FileProblem, match=r"/game/fr-card\.html` cannot be written; (file exists|not a directory)"):
+        build(tmp_path / "there")
+
+
+@pytest.mark.parametrize("place", ["taken", "taken/below", "new/taken/\0", "x" * 300])
+def test_a_place_that_cannot_be_written_is_known_before_the_work(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    def work() -> dict[str, str]:
+        raise AssertionError("nothing of this can be written")
+
+    monkeypatch.setattr(generated, "wanted", work)
+    (tmp_path / "taken").write_text("no folder", encoding="utf-8")
+    with pytest.raises(FileProblem, match="cannot be written"):
+        build(tmp_path / place)
+    assert [path.name for path in tmp_path.iterdir()] == ["taken"]
 
 
 def test_what_keeps_a_page_from_being_taken_away_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

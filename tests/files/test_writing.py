@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from carioca_dsl.files import FileProblem, write_text
+from carioca_dsl.files.writing import check_file, check_folder
 
 
 def test_the_text_is_written_in_utf_8(tmp_path: Path) -> None:
@@ -42,3 +43,25 @@ def test_links_in_a_circle(tmp_path: Path) -> None:
     (tmp_path / "b").symlink_to(tmp_path / "a")
     with pytest.raises(FileProblem):
         write_text(tmp_path / "a", "text")
+
+
+@pytest.mark.parametrize("name", ["no/such/folder.md", ".", "x" * 300, "a\0b", "loop"])
+def test_a_place_that_cannot_be_written_is_known_beforehand(tmp_path: Path, name: str) -> None:
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    with pytest.raises(FileProblem) as wrong:
+        check_file(f"{tmp_path}/{name}")
+    with pytest.raises(FileProblem) as later:
+        write_text(f"{tmp_path}/{name}", "text")
+    assert str(wrong.value) == str(later.value)
+    assert os.listdir(tmp_path) == ["loop"]
+
+
+def test_finding_out_whether_a_place_can_be_written_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "old.md").write_text("old")
+    for name in ("old.md", "new.md"):
+        check_file(tmp_path / name)
+    check_file("/dev/null")
+    for place in ("", "new", "new/and/deep"):
+        check_folder(tmp_path / place)
+    assert os.listdir(tmp_path) == ["old.md"]
+    assert (tmp_path / "old.md").read_text() == "old"

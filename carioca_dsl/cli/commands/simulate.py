@@ -41,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace, screen: Screen) -> int:
     """0, or 1 if the variant has errors, a process was lost or the record cannot be written."""
     from carioca_dsl.bots import BOTS
-    from carioca_dsl.files import write_text
+    from carioca_dsl.files import check_file, write_text
     from carioca_dsl.referee import write_record
     from carioca_dsl.simulate import Game, LostProcess, simulate
 
@@ -60,6 +60,8 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
     rules = rules_for(variant, options.players)
     if len(bots) > rules.seats:
         raise Usage(f"{len(bots)} bots do not fit at a table of {rules.seats}")
+    if options.record:
+        check_file(options.record)
     try:
         result = simulate(
             rules,
