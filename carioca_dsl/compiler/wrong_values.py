@@ -6,7 +6,7 @@ from typing import Any
 
 from carioca_dsl.compiler.context import Context, Findings
 from carioca_dsl.compiler.contracts_meant import misspelt_contract
-from carioca_dsl.compiler.ranks_meant import SPAN_BEGINS, ranks_meant
+from carioca_dsl.compiler.ranks_meant import ranks_meant, span_alone
 from carioca_dsl.diagnostics import report
 from carioca_dsl.model import CardClass, Combination, Part, declared_rules
 from carioca_dsl.syntax import Text, Unreadable
@@ -55,7 +55,7 @@ class Complaint:
                 known = {"text": self.text.text, "label": self.label, "near": face_value}
                 self.findings.append(report("unknown-value", self.text.span, **known).fixed(self.text.span, face_value))
                 return
-        spanned = SPAN_BEGINS.sub("", self.text.text)
+        spanned = span_alone(self.text.text)
         if self._misspelt(error) or self._offered(shape) or self._is_meant(spanned):
             return
         self.wrong(no_figures="NUM" in error.expected and self.text.text[error.fits :][:1].isalpha())

@@ -36,6 +36,8 @@ class Tables:
     """The words by which a line changes one of the file that this one is based on: ``change``, ``fixed``, ``was``."""
     verbs_meant: dict[str, Spellings]
     """What people write instead of those words, for messages: `delete` for ``remove``."""
+    spans_meant: dict[str, Spellings]
+    """What people write ``before`` a span from one number to another and ``between`` the two, for messages."""
     later: dict[str, Spellings]
     """By section: labels known from house rules elsewhere that are not built yet."""
 

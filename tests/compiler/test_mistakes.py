@@ -5,6 +5,7 @@ import pytest
 from carioca_dsl.compiler import compile_text, format_text
 from carioca_dsl.compiler.understand import understand
 from carioca_dsl.diagnostics import languages, render
+from carioca_dsl.vocabulary import vocabulary
 from tests.support.rule_texts import ARGENTINA, problem, problems, shipped, underlined
 from tests.support.shipped import find_parent
 
@@ -251,6 +252,26 @@ def test_ranks_have_letters_and_go_upwards(section: str, line: str, near: str) -
     assert dict(found.args)["near"] == near
     assert found.fix is not None
     assert found.fix.text == near
+
+
+@pytest.mark.parametrize("language", languages())
+def test_words_that_people_put_before_and_into_a_span_are_those_of_the_tables(language: str) -> None:
+    words = vocabulary(language)
+    known = words.words.spans_meant
+    assert set(known) == {"before", "between"}
+    for file in languages():  # people mix the words of languages that look alike
+        here = vocabulary(file)
+        head = f"carioca 1 {file}\n{here.words.header['variant'][0]} x\n"
+        right = f"2 {here.keyword('_TO')} 4"
+        for before in known["before"]:
+            value = f"{before} 2 {here.keyword('_TO')} 4"
+            text = f"{head}{here.heading_of('players')}\n  {here.label_of('players.number')}: {value}\n"
+            problems = understand(text, "x", shipped).diagnostics
+            assert [(one.fix and one.fix.text) for one in problems] in ([right], [])  # in some it needs no mending
+        for between in known["between"]:
+            text = f"{head}{here.heading_of('scoring')}\n  2 {between} 10: 5 {here.unit('point', 5)}\n"
+            problems = understand(text, "x", shipped).diagnostics
+            assert [(one.fix and one.fix.text) for one in problems] in ([f"2 {here.keyword('_TO')} 10"], [])
 
 
 @pytest.mark.parametrize(
