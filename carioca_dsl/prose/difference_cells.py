@@ -1,10 +1,10 @@
 """The overview of two variants in words: what a rule is called there, and its values as the rulebook says them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from carioca_dsl.model import Act, Price, Unit, declared_rules
+from carioca_dsl.model import Act, Bound, Holding, Price, Unit, declared_rules
 from carioca_dsl.prose.difference_values import Setting
 from carioca_dsl.prose.facts import Cases, Fact
 from carioca_dsl.prose.facts.wild_in_melds import only_jokers_wild
@@ -28,8 +28,8 @@ _COUNTED = {
 
 _LATER = (Act.MELDING, Act.LAYING_OFF)
 """All acts of a player who has opened."""
-_NUMBERS = frozenset({"growth", "count"})
-"""Shapes of rules whose values are plain numbers."""
+_NUMBERS = frozenset({"growth", "count", "limit", "size", "holding", "coins", "price"})
+"""Shapes of rules whose values have numbers that are said in words, where a language has any for them."""
 
 _TIMES = frozenset({"buying.per-deal", "buying.per-match", "end-of-round.reshuffles"})
 """Rules that limit how often something is done."""
@@ -73,8 +73,8 @@ def rounds_label(common: Speech) -> str:
 
 def rounds_cell(found: Sequence[Setting], side: Side, *, figures: bool) -> str:
     """How many rounds a variant has, at each table; in figures if need be."""
-    number = "cell_figures" if figures else "cell_number"
-    said = [("", Fact(scope=one.scope), side.speech.phrase(number, one.value, "round")) for one in found]
+    speech = side.speech.in_figures if figures else side.speech
+    said = [("", Fact(scope=one.scope), speech.phrase("cell_number", one.value, "round")) for one in found]
     return side.speech.phrase("difference_settings", said)
 
 
@@ -87,7 +87,20 @@ def has_figures(rule: str, found: Sequence[Setting], side: Side) -> bool:
     """Whether a number among these values is too great for words: then those beside it are said in figures, too."""
     if declared_rules()[rule].rule.shape not in _NUMBERS:
         return False
-    return needs_figures((one.value for one in found if one.value is not None), side)
+    return needs_figures((number for one in found for number in _numbers(one.value)), side)
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    """The numbers of a value; points are in figures anyway."""
+    match value:
+        case int():
+            yield value
+        case Bound():
+            yield from (number for number in (value.least, value.most) if number is not None)
+        case Holding():
+            yield from _numbers(value.number)
+        case Price(unit=Unit.COINS):
+            yield value.amount
 
 
 def _when(acts: tuple[Act, ...], side: Side) -> str:
@@ -99,8 +112,7 @@ def _when(acts: tuple[Act, ...], side: Side) -> str:
 
 def _value(rule: str, value: Any, side: Side, figures: bool) -> str:
     """One value of a rule."""
-    say = side.speech.phrase
-    number = "cell_figures" if figures else "cell_number"
+    say = (side.speech.in_figures if figures else side.speech).phrase
     match declared_rules()[rule].rule.shape:
         case "limit" if rule in _TIMES:
             return say("cell_times", value)
@@ -109,13 +121,13 @@ def _value(rule: str, value: Any, side: Side, figures: bool) -> str:
                 "cell_limit", value, _wild(side) if rule == "wild-cards.per-meld" else _COUNTED.get(rule, "card")
             )
         case "growth":
-            return say("cell_any_size") if value is None else say(number, value, "card")
+            return say("cell_any_size") if value is None else say("cell_number", value, "card")
         case "count":
-            return say(number, value, _COUNTED.get(rule, "card"))
+            return say("cell_number", value, _COUNTED.get(rule, "card"))
         case "amount" if isinstance(value, int):
             return say("cell_amount", value)
         case "coins" | "price":
-            return _coins(rule, value, side)
+            return _coins(rule, value, side, say)
         case "cards":
             return say("cell_class", value)
         case "holding":
@@ -128,12 +140,12 @@ def _value(rule: str, value: Any, side: Side, figures: bool) -> str:
             return say(key, value, _wild(side)) if known else clean(Writer(words).value(rule, value))
 
 
-def _coins(rule: str, value: int | Price, side: Side) -> str:
+def _coins(rule: str, value: int | Price, side: Side, say: Callable[..., str]) -> str:
     """An amount, or that it is still to be agreed."""
     price = value if isinstance(value, Price) else Price(amount=value, unit=Unit.COINS)
     if not price.amount and side.cases.open_amount(rule):
-        return side.speech.phrase("cell_to_agree")
-    return side.speech.phrase("cell_coins" if price.unit is Unit.COINS else "cell_amount", price.amount)
+        return say("cell_to_agree")
+    return say("cell_coins" if price.unit is Unit.COINS else "cell_amount", price.amount)
 
 
 def _wild(side: Side) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from carioca_dsl.prose.lexicon import Lexicon, with_s
+from carioca_dsl.prose.lexicon import with_s
 from carioca_dsl.prose.phrases import Phrases
 
 
@@ -15,8 +15,8 @@ class Language:
     code: str
     name: str
     """Its name in itself."""
-    phrases: Callable[[Lexicon], Phrases]
-    """Makes the phrase layer for some nouns."""
+    phrases: Callable[..., Phrases]
+    """Makes the phrase layer for a lexicon, with words for numbers or ``in_figures``."""
     folder: Path
     """Where its sentences are: Jinja2 files (`*.j2`) of macros, one macro a sentence, named after the fact."""
     plural_of: Callable[[str], str] = with_s

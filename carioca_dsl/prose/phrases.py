@@ -42,8 +42,10 @@ class Phrases(ABC):
     colon: str = ": "
     """A colon between two texts, with its blanks."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, lexicon: Lexicon, *, in_figures: bool = False) -> None:
         self.lexicon = lexicon
+        self.in_figures = in_figures
+        """Whether every number is in figures, as beside one that is too great for words; none stays a word."""
         self.letters = letters_of(lexicon)
         """What is printed in the corner of a card, by rank."""
 

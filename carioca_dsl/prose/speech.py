@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
@@ -34,15 +34,23 @@ class Speech:
     points_back: bool = True
     """Whether a sentence only points at the rounds that the sentence before it has named."""
 
-    def __init__(self, language: Language, words: Mapping[str, Word] | None = None) -> None:
+    def __init__(
+        self, language: Language, words: Mapping[str, Word] | None = None, *, in_figures: bool = False
+    ) -> None:
         self.language = language
-        self.phrases = language.phrases(lexicon(language.code, words, language.plural_of))
+        self._words = words
+        self.phrases = language.phrases(lexicon(language.code, words, language.plural_of), in_figures=in_figures)
         vocabulary = self.phrases.vocabulary()
         self._sentences: dict[str, Any] = {}
         for template in _templates(language):
             for name, macro in vars(template.make_module(vocabulary)).items():
                 if not name.startswith("_"):
                     self._sentences[name] = macro
+
+    @cached_property
+    def in_figures(self) -> "Speech":
+        """The same with every number in figures."""
+        return Speech(self.language, self._words, in_figures=True)
 
     def knows(self, key: str) -> bool:
         """Whether there is a sentence of that name."""

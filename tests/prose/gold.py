@@ -35,6 +35,8 @@ BOUNDS = (
     Bound(least=3),
     Bound(least=2, most=3),
     Bound(least=2, most=4),
+    Bound(least=12, most=13),
+    Bound(least=2, most=120),
 )
 COUNTED = ("card", "joker", "end", "player", "point", "coin")
 """Nouns of either gender, of which some begin with a vowel."""

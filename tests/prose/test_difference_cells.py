@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+from carioca_dsl.model import Bound
 from carioca_dsl.prose.difference_table import RuleRow
 from carioca_dsl.prose.languages import language
 from carioca_dsl.prose.layouts import LAYOUTS
@@ -100,6 +101,49 @@ def test_the_numbers_of_a_row_are_all_words_or_all_figures(code: str) -> None:
     hand = compared(shipped("italia"), shipped("chile-12"), code).rows
     (row,) = [row for row in hand if row.rule == "deal.hand"]
     assert [any(map(str.isdigit, side)) for side in (row.first, row.second)] == [code == "en"] * 2
+
+
+SIDES = (
+    ({"run": {"size": "4 cards"}}, {"run": {"size": "3 to 13 cards"}}, "run.size"),
+    ({"players": {"number": "2 to 4"}}, {"players": {"number": "3 to 14"}, "deck": {"packs": "6"}}, "players.number"),
+    ({}, {"wild cards": {"per meld when opening": "at most 14", "per meld": "at most 2"}}, "wild-cards.per-meld"),
+    ({"end of round": {"reshuffles": "at most 2"}}, {"end of round": {"reshuffles": "at most 14"}}, None),
+    ({"deck": {"jokers": "2"}}, {"deck": {"jokers": "14"}}, "deck.jokers"),
+)
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize(("one", "two", "rule"), SIDES)
+def test_a_bound_has_its_numbers_in_words_or_in_figures(one, two, rule: str | None, code: str) -> None:
+    """Both ends of one, those of several acts, and those of both games."""
+    found = compared(house(one), house(two), code).rows
+    (row,) = [row for row in found if row.rule == (rule or "end-of-round.reshuffles")]
+    said = f"{row.first} {row.second}"
+    speech = Speech(language(code))
+    nouns = ("card", "joker", "player")
+    words = {speech.phrase("cell_number", number, noun).split()[0] for number in (2, 3, 4) for noun in nouns}
+    assert any(map(str.isdigit, said)) == (code == "en")
+    assert bool(words & set(said.split())) == (code != "en")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_in_figures_every_number_but_none_is_one(code: str) -> None:
+    speech = Speech(language(code)).in_figures
+    for number in (1, 2, 14, 120):
+        said = (
+            speech.phrase("cell_number", number, "card"),
+            speech.phrase("cell_limit", Bound(most=number), "card"),
+            speech.phrase("cell_coins", number),
+        )
+        assert all(str(number) in one.split() for one in said)
+    assert not any(map(str.isdigit, speech.phrase("cell_number", 0, "card")))
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_beyond_the_words_of_a_language_a_range_is_in_figures(code: str) -> None:
+    phrases = Speech(language(code)).phrases
+    said = phrases.bound(Bound(least=2, most=120), "card").split()
+    assert {"2", "120"} <= set(said)
 
 
 LATER = {

@@ -59,7 +59,7 @@ class EnglishPhrases(Phrases):
 
     def number(self, number: int) -> str:
         """``three``, ``13``."""
-        return numeral(number)
+        return figure(number) if self.in_figures and number else numeral(number)
 
     def figure(self, number: int) -> str:
         """``3``."""
@@ -67,14 +67,17 @@ class EnglishPhrases(Phrases):
 
     def n(self, number: int, concept: str) -> str:
         """``one card``, ``three cards``, ``no joker``."""
-        return f"{numeral(number)} {self.noun(concept) if number in (0, 1) else self.nouns(concept)}"
+        return f"{self.number(number)} {self.noun(concept) if number in (0, 1) else self.nouns(concept)}"
 
     def points(self, points: int) -> str:
         """``10 points``, ``1 point``, ``nothing`` would be zero's business of the sentence."""
         return f"{figure(points)} {self.noun('point') if abs(points) == 1 else self.nouns('point')}"
 
     def bound(self, bound: Bound, concept: str) -> str:
-        """``two to four players``, ``at least three cards``, ``at most one joker``, ``any number of jokers``."""
+        """``two to four players``, ``at least three cards``, ``at most one joker``, ``any number of jokers``.
+
+        The ends of a range are both in words, or both in figures: ``2 to 14 players``.
+        """
         if bound.unlimited:
             return f"any number of {self.nouns(concept)}"
         if bound.exact:
@@ -84,7 +87,8 @@ class EnglishPhrases(Phrases):
         if bound.least == 0:
             return f"at most {self.n(bound.most, concept)}"
         link = "or" if bound.most == bound.least + 1 else "to"
-        return f"{numeral(bound.least)} {link} {self.n(bound.most, concept)}"
+        least = self.number(bound.least) if self.number(bound.most).isalpha() else figure(bound.least)
+        return f"{least} {link} {self.n(bound.most, concept)}"
 
     def exactly(self, bound: Bound, concept: str) -> str:
         """The same, with a warning where one number alone is meant: ``exactly three cards``."""
@@ -97,7 +101,8 @@ class EnglishPhrases(Phrases):
 
     def times(self, number: int) -> str:
         """``once``, ``twice``, ``three times``."""
-        return {0: "never", 1: "once", 2: "twice"}.get(number, f"{numeral(number)} times")
+        adverbs = {0: "never", 1: "once"} if self.in_figures else {0: "never", 1: "once", 2: "twice"}
+        return adverbs.get(number, f"{self.number(number)} times")
 
     # -- lists and spans ------------------------------------------------------------------------------------------
 

@@ -36,7 +36,9 @@ class ItalianPhrases(RomancePhrases):
 
     def n(self, number: int, concept: str, prep: str = "", before: str = "", after: str = "") -> str:
         """``uno scarto``, ``un’estremità``: one is the article, which hears what follows."""
-        return self.a(concept, prep, before, after) if number == 1 else super().n(number, concept, prep, before, after)
+        if number == 1 and not self.in_figures:
+            return self.a(concept, prep, before, after)
+        return super().n(number, concept, prep, before, after)
 
     def any_number(self, concept: str, prep: str = "") -> str:
         """``quanti jolly si vogliono``, ``di quante carte si vogliono``."""

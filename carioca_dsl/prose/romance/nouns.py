@@ -124,7 +124,7 @@ class NounPhrases(Phrases):
     # -- inside ---------------------------------------------------------------------------------------------------
 
     def _how_many(self, number: int, concept: str, *, before_noun: bool = True) -> str:
-        if not 0 <= number <= self.grammar.last_in_words:
+        if self.in_figures or not 0 <= number <= self.grammar.last_in_words:
             return self.figure(number)
         gender = _gender(self.entry(concept)) if concept else "m"
         return self.grammar.words(number, gender, before_noun)

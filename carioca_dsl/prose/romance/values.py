@@ -59,7 +59,10 @@ class ValuePhrases(NounPhrases, ABC):
             return self.n(bound.most, concept, prep, after=after)
         if bound.least == 0:
             return self._limited(self.at_most, bound.most, concept, prep, after)
-        low, high = self.number(bound.least, concept), self.n(bound.most, concept, after=after)
+        # both in words, or both in figures
+        worded = bound.most <= self.grammar.last_in_words
+        low = self.number(bound.least, concept) if worded else self.figure(bound.least)
+        high = self.n(bound.most, concept, after=after)
         if bound.most == bound.least + 1:
             return self.after(prep, self.either((low, high)))
         if prep in ("", self.from_):
@@ -88,7 +91,7 @@ class ValuePhrases(NounPhrases, ABC):
 
     def times(self, number: int) -> str:
         """``une fois``, ``trois fois``."""
-        how_many = self.grammar.words(number, "f", True) if number < 100 else str(number)
+        how_many = self.grammar.words(number, "f", True) if number < 100 and not self.in_figures else str(number)
         return f"{how_many} {self.once[number != 1]}"
 
     def side(self, side: Side) -> str:
