@@ -42,7 +42,7 @@ def deliver(made: str | bytes, output: str | None, screen: Screen) -> None:
         assert output is not None
         write_bytes(output, made)
     elif output in (None, "-"):
-        screen.say(made)
+        screen.data(made)
         return
     else:
         write_text(output, made)

@@ -1,5 +1,6 @@
 """Where a command writes: results to standard output, everything else to standard error."""
 
+import codecs
 import contextlib
 import json
 import os
@@ -36,6 +37,22 @@ class Screen:
         """A part of the result; ends the line."""
         self._write(sys.stdout, text if text.endswith("\n") else text + "\n")
 
+    def data(self, text: str) -> None:
+        """What may be read again by a program or by us; ends the line.
+
+        Only somebody who looks at a terminal is helped by letters that stand for others: it arrives in UTF-8 elsewhere.
+        """
+        stream = sys.stdout
+        pipe = getattr(stream, "buffer", None)
+        if pipe is None or _terminal(stream) or _writes_all(stream):
+            self.say(text)
+            return
+        try:
+            stream.flush()
+            pipe.write((text if text.endswith("\n") else text + "\n").encode("utf-8", "replace"))
+        except (OSError, ValueError) as problem:
+            self._failed(stream, problem)
+
     def note(self, text: str) -> None:
         """Something that is not the result; ends the line. A name of a file in it may hold anything."""
         text = "".join(part if _COLOUR.fullmatch(part) else harmless(part) for part in _COLOUR.split(text))
@@ -43,7 +60,7 @@ class Screen:
 
     def say_json(self, data: Any) -> None:
         """The result as JSON."""
-        self.say(json.dumps(data, ensure_ascii=False, indent=2))
+        self.data(json.dumps(data, ensure_ascii=False, indent=2))
 
     @property
     def coloured(self) -> bool:
@@ -90,6 +107,14 @@ def _terminal(stream: TextIO) -> bool:
     try:
         return stream.isatty()
     except ValueError:  # closed
+        return False
+
+
+def _writes_all(stream: TextIO) -> bool:
+    """Whether a stream writes UTF-8 anyhow."""
+    try:
+        return codecs.lookup(stream.encoding).name == "utf-8"
+    except LookupError:
         return False
 
 

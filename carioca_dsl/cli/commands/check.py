@@ -45,7 +45,7 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
 
     shown = render(found, text_of, options.format, options.lang, colour=screen.coloured)
     if shown:
-        screen.say(shown)
+        (screen.data if options.format == "json" else screen.say)(shown)
     if options.format == "text":
         screen.note(summary(found, len(options.files), options.lang))
         if hint := more(in_order(found), options.lang):

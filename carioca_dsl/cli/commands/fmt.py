@@ -39,7 +39,7 @@ def _format(path: str, options: argparse.Namespace, screen: Screen) -> int:
             return WRONG
         formatted = format_text(text, path, find_parent, labels=options.labels)
         if options.stdout:
-            screen.say(formatted)
+            screen.data(formatted)
         elif formatted != text:
             if options.check:
                 screen.say(path)

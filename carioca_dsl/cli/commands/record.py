@@ -52,7 +52,7 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
         return WRONG
     text = link_of(source.text, again) + "\n" if options.link else source.text
     if options.output in (None, "-"):
-        screen.say(text)
+        screen.data(text)
     else:
         write_text(options.output, text)
         screen.note(f"wrote {options.output}")

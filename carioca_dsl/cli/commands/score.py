@@ -153,8 +153,8 @@ def _resumed(options: argparse.Namespace, screen: Screen) -> int:
     if score.rules_changed:
         screen.note(score.voice(options.lang).say("rules_changed"))
     if options.printed:
-        for line in score.lines(options.lang, markdown=options.printed == "md"):
-            screen.say(line)
+        markdown = options.printed == "md"
+        (screen.data if markdown else screen.say)("\n".join(score.lines(options.lang, markdown=markdown)))
         return FINE
     return _keep(score, KeptFile(options.sheet, text), options, _Talk(screen))
 

@@ -45,7 +45,7 @@ def run(options: argparse.Namespace, screen: Screen) -> int:
         return FINE
     from carioca_dsl.compiler import show_text, with_agreed
 
-    screen.say(show_text(with_agreed(variant.variant, variant.agreement)))
+    screen.data(show_text(with_agreed(variant.variant, variant.agreement)))
     return FINE
 
 
