@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from carioca_dsl.diagnostics.catalog import DEFAULT_LANGUAGE, texts
 from carioca_dsl.diagnostics.codes import CODES, entry
+from carioca_dsl.diagnostics.wording import fill
 
 _PAGES = Path(__file__).resolve().parent / "pages"
 
@@ -43,10 +45,32 @@ def explain(code_or_name: str, language: str = DEFAULT_LANGUAGE) -> str:
     shown = page(code_or_name, language)
     frame = texts(language)["frame"]
     parts = [f"{frame[shown.level]}[{shown.code}]{frame['colon']} {shown.name}", shown.text]
+    parts += _parent(shown, frame)
     for heading, example in ((frame["wrong"], shown.wrong), (frame["right"], shown.right)):
         if example:
-            parts.append(heading + "\n\n" + "\n".join(f"    {line}".rstrip() for line in example.split("\n")))
+            parts += [heading, _indented(example)]
     return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _parent(shown: Page, frame: Mapping[str, str]) -> Iterator[str]:
+    """What the examples are based on, which no reader has as a file: who it is, and its sections that they name."""
+    own = {*_headings(shown.wrong), *_headings(shown.right)}
+    name = next((name for name in _examples()["parents"] if f"based on {name}" in own), None)
+    if name is not None:
+        told = fill(frame["parent"], {"name": name})
+        sections = _sections(parent_of_examples(name) or "", own)
+        yield f"{told}\n{frame['parent-says']}" if sections else told
+        yield _indented(sections)
+
+
+def _sections(text: str, headings: Collection[str]) -> str:
+    """The sections of a file that have one of these headings."""
+    _, *blocks = text.strip("\n").split("\n\n")
+    return "\n\n".join(block for block in blocks if block.split("\n")[0] in headings)
+
+
+def _indented(example: str) -> str:
+    return "\n".join(f"    {line}".rstrip() for line in example.split("\n"))
 
 
 def complete(example: str) -> str:

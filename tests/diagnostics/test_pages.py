@@ -72,3 +72,20 @@ def test_an_unknown_code_has_no_page() -> None:
 def test_pages_are_translated(language: str) -> None:
     english = {one.code: one.text for one in pages()}
     assert not [one.code for one in pages(language) if one.text == english[one.code]]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("shown", WITH_EXAMPLE, ids=lambda page: page.code)
+def test_a_page_says_what_its_examples_are_based_on(shown: Page, language: str) -> None:
+    """No reader has that file: who it is, and its sections of which the examples speak."""
+    text = explain(shown.code, language)
+    parents = {line.removeprefix("based on ") for line in shown.right.split("\n") if line.startswith("based on ")}
+    for parent in parents:
+        told = text.index(f"`{parent}`")
+        assert told < text.index(f"    based on {parent}")
+        before = text[told : text.index("    carioca 1 en")]
+        for section in (find_parent(parent) or "").split("\n\n")[1:]:
+            heading, *lines = section.strip("\n").split("\n")
+            named = f"\n{heading}\n" in f"\n{shown.wrong}\n{shown.right}\n"
+            assert all(f"\n      {line.strip()}\n" in before for line in lines) == named
+    assert ("our-club" in text) == bool(parents)
