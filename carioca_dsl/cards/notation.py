@@ -4,7 +4,6 @@ Letters are A J Q K in every language of the files; what a reader sees in a rule
 """
 
 import re
-from collections.abc import Collection
 
 from carioca_dsl.cards.card import FACES, JOKER, Face, natural_face, rank_of, suit_of
 
@@ -47,14 +46,9 @@ def read_typed_face(text: str) -> Face:
         raise UnreadableCard(text) from None
 
 
-def with_file_letters(text: str, but: Collection[str] = ()) -> str:
-    """A line with its cards in the letters of the files; words in ``but`` (names, folded in case) stay as they are."""
-
-    def written(found: re.Match[str]) -> str:
-        word = found[0]
-        return word if word.casefold() in but else f"{_FIGURES[word[0].upper()]}{word[1:]}"
-
-    return _FIGURE_CARD.sub(written, text)
+def with_file_letters(text: str) -> str:
+    """A text with its cards in the letters of the files."""
+    return _FIGURE_CARD.sub(lambda found: f"{_FIGURES[found[0][0].upper()]}{found[0][1:]}", text)
 
 
 def read_faces(text: str) -> tuple[Face, ...]:

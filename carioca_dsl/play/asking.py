@@ -69,14 +69,14 @@ class Ruling:
         for step in self.steps:
             first, *others = self.sentences(step) or [""]
             verdict = plain(self.voice.say("may_refused", first) if first else self.voice.say("may_allowed"))
-            text = clean(self.voice.in_letters(self._alone(step.step.text)))
+            text = clean(self._alone(self.voice.in_letters(step.step.text, self.answer.names)))
             yield self.voice.pair(text, verdict) if len(self.steps) > 1 else verdict
             yield from (f"  {reason}" for reason in others)
 
     def _possibilities(self) -> Iterator[str]:
         for kind, texts in self.possible.items():
             yield plain(self.voice.say(f"may_{kind}"))
-            yield from (f"  {self.voice.in_letters(text)}" for text in texts[:MOST])
+            yield from (f"  {self.voice.in_letters(text, self.answer.names)}" for text in texts[:MOST])
             if len(texts) > MOST:
                 yield f"  {plain(self.voice.phrase('may_more'))}"
         if not self.possible:

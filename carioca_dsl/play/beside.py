@@ -9,6 +9,23 @@ from carioca_dsl.play.typing_words import fold, words
 
 COMMANDS = ("refuse", "buy", "pass", "choose", "show", "re_enter", "leave")
 """The commands that are read here."""
+VERBS = {
+    "draw": Verb.DRAWS,
+    "take": Verb.DRAWS,
+    "open": Verb.OPENS,
+    "lay": Verb.LAYS,
+    "add": Verb.ADDS,
+    "swap": Verb.SWAPS,
+    "discard": Verb.DISCARDS,
+    "refuse": Verb.REFUSES,
+    "buy": Verb.BUYS,
+    "pass": Verb.PASSES,
+    "choose": Verb.CHOOSES,
+    "show": Verb.SHOWS,
+    "re_enter": Verb.RE_ENTERS,
+    "leave": Verb.LEAVES,
+}
+"""By command, the verb of the steps that it makes; the others make none."""
 ABOUT_CARDS = ("refuse", "buy", "show")
 """Those that may name cards, but need not."""
 ALONE = ("re_enter", "leave")

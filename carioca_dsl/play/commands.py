@@ -9,34 +9,17 @@ from carioca_dsl.engine import Action, Draw, LayOff, Swap, View
 from carioca_dsl.engine.candidates import lay_offs, swaps
 from carioca_dsl.melds import Meld, melds_of
 from carioca_dsl.model import MeldName, Origin, Step, Verb
-from carioca_dsl.play.beside import ABOUT_CARDS, ALONE, COMMANDS, answered, beside
+from carioca_dsl.play.beside import ABOUT_CARDS, ALONE, COMMANDS, VERBS, answered, beside
 from carioca_dsl.play.misread import Misread, Unclear
 from carioca_dsl.play.named_cards import card_named, cards_named
 from carioca_dsl.play.typing_words import command_of, fold, words
-from carioca_dsl.referee import Faulty, action_of
+from carioca_dsl.referee import Faulty, action_of, but_names
 from carioca_dsl.syntax import languages
 
 LONGEST = 500
 """Characters of a line that anybody can mean."""
 _NOTATIONS = languages()
 """A step may be written in any language that has one."""
-VERBS = {
-    "draw": Verb.DRAWS,
-    "take": Verb.DRAWS,
-    "open": Verb.OPENS,
-    "lay": Verb.LAYS,
-    "add": Verb.ADDS,
-    "swap": Verb.SWAPS,
-    "discard": Verb.DISCARDS,
-    "refuse": Verb.REFUSES,
-    "buy": Verb.BUYS,
-    "pass": Verb.PASSES,
-    "choose": Verb.CHOOSES,
-    "show": Verb.SHOWS,
-    "re_enter": Verb.RE_ENTERS,
-    "leave": Verb.LEAVES,
-}
-"""By command, the verb of the steps that it makes; the others make none."""
 _WITH_CARDS = ("open", "lay", "add", "swap", "discard")
 """The commands that cannot be without cards."""
 
@@ -154,7 +137,7 @@ class _Reader:
         label = text.partition(":")[0].split()
         if fold(" ".join(label[: len(self.me.split())])) == fold(self.me):
             text = " ".join([self.me, *text.split()[len(self.me.split()) :]])
-        text = with_file_letters(text, [name.casefold() for name in self.view.players])
+        text = but_names(text, self.view.players, with_file_letters)
         notations = [
             language for language in dict.fromkeys([self.language, "en", *_NOTATIONS]) if language in _NOTATIONS
         ]
@@ -178,14 +161,14 @@ class _Reader:
         card = self._held(parts.pop(0))
         parts = self._strip(parts)
         wild: Face | None = None
-        if command == "swap" and parts and (face := _maybe_card(parts[0])) is not None:
-            wild = face
-            parts = self._strip(parts[1:])
         end = words(self.language, "ends").get(fold(parts[-1])) if parts else None
         if end:
             parts.pop()
-            if parts and _maybe_card(parts[-1]) is not None:  # ``★ low``, as the full notation has it
+            if parts and not self._called(parts) and _maybe_card(parts[-1]) is not None:  # ``★ low``, as files have it
                 parts.pop()
+        if command == "swap" and parts and not self._called(parts) and (face := _maybe_card(parts[0])) is not None:
+            wild = face
+            parts = self._strip(parts[1:])
         if not parts:
             return self._only(command, card, end)
         owner, number = self._meld(parts)
@@ -209,6 +192,11 @@ class _Reader:
         if len(found) != 1:
             raise Unclear("misread_which_meld" if found else f"usage_{command}")
         return found[0]
+
+    def _called(self, parts: Sequence[str]) -> bool:
+        """Whether these parts are somebody's name, with or without a number behind it: it may be that of a card."""
+        names = {fold(player) for player in self.view.players}
+        return any(fold(" ".join(part)) in names for part in (parts, parts[:-1] if parts[-1].isdecimal() else ()))
 
     def _meld(self, parts: Sequence[str]) -> tuple[int, int]:
         """The owner and the number that ``ana 2`` names; the number may be left out where there is one meld."""

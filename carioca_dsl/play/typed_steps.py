@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection
 
 from carioca_dsl.engine import Action, View
 from carioca_dsl.model import Step, Verb
-from carioca_dsl.play.commands import VERBS, Do, read
+from carioca_dsl.play.beside import VERBS
+from carioca_dsl.play.commands import Do, read
 from carioca_dsl.play.misread import Misread, Unclear
 from carioca_dsl.play.typing_words import command_of, fold
 from carioca_dsl.referee.record import step_of_action

@@ -21,7 +21,7 @@ from carioca_dsl.prose.speech import Speech
 from carioca_dsl.prose.stories import try_key
 from carioca_dsl.prose.telling import told
 from carioca_dsl.prose.words import own_words
-from carioca_dsl.referee import action_text
+from carioca_dsl.referee import action_text, but_names
 from carioca_dsl.referee.record import step_of_action
 
 _TEXTS = Path(__file__).parent / "texts"
@@ -89,9 +89,13 @@ class Voice:
         """An action as a step, with the reader's keywords; ``offered`` is the card that a pass is about."""
         return action_text(action, tuple(names), self.code, offered)
 
-    def in_letters(self, step: str) -> str:
+    def in_letters(self, step: str, names: Sequence[str]) -> str:
         """A step, which has the letters of the rule files, with those on the reader's cards: ``V♦`` for ``J♦``."""
-        return _FIGURE.sub(lambda found: self.letter(RANK_LETTERS.index(found[0])), step)
+
+        def shown(text: str) -> str:
+            return _FIGURE.sub(lambda found: self.letter(RANK_LETTERS.index(found[0])), text)
+
+        return but_names(step, names, shown)
 
     def wanted(self, action: Action, names: Sequence[str], state: DealState) -> str:
         """What somebody would like to do, as a sentence: ``Ana would like to draw from the stock``."""

@@ -13,7 +13,7 @@ from carioca_dsl.referee.fault import Fault, Faulty
 from carioca_dsl.referee.findings import findings
 from carioca_dsl.referee.link import link_of, record_of
 from carioca_dsl.referee.link_packing import is_link
-from carioca_dsl.referee.player_names import UnrecordableName, check_names, tidy
+from carioca_dsl.referee.player_names import UnrecordableName, but_names, check_names, tidy
 from carioca_dsl.referee.question import Answer, Question, Unanswerable, answer
 from carioca_dsl.referee.record import action_text, growing_record, record_lines, write_record
 from carioca_dsl.referee.record_rules import StopReading
@@ -50,6 +50,7 @@ __all__ = [
     "agreements_of",
     "answer",
     "broken_seal",
+    "but_names",
     "check_names",
     "findings",
     "growing_record",

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from carioca_dsl.compiler import UnreadableStep, read_step
 from carioca_dsl.model import MeldName, Origin, Step, Verb
@@ -23,6 +23,20 @@ def tidy(name: str) -> str:
     Some keyboards and file systems write ``é`` as an ``e`` and an accent: the same name, and it has to be found again.
     """
     return " ".join(unicodedata.normalize("NFC", name).split())
+
+
+def but_names(text: str, names: Sequence[str], change: Callable[[str], str]) -> str:
+    """A step with ``change`` done to all but the names in it: in front, and in front of the number of a meld.
+
+    Somebody may be called like a card, and the same card may be meant somewhere else.
+    """
+    anybody = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+    name = re.compile(rf"(?:^|(?<=\s))(?:{anybody})(?=\s+[0-9]+(?:\s|->|$))|^(?:{anybody})(?=\s+\S)", re.IGNORECASE)
+    made, last = [], 0
+    for found in name.finditer(text):
+        made += [change(text[last : found.start()]), found[0]]
+        last = found.end()
+    return "".join((*made, change(text[last:])))
 
 
 class UnrecordableName(ValueError):

@@ -15,7 +15,7 @@ from carioca_dsl.referee.examples import Play
 from carioca_dsl.referee.fault import FaultKind, Faulty
 from carioca_dsl.referee.findings import fault_diagnostic, span_of
 from carioca_dsl.referee.moment import OUT_OF_TURN, moment
-from carioca_dsl.referee.player_names import tidy
+from carioca_dsl.referee.player_names import but_names, tidy
 from carioca_dsl.referee.report import StepReport
 from carioca_dsl.referee.situation import Tables, situation
 from carioca_dsl.syntax import languages
@@ -197,7 +197,7 @@ class _Reading:
         if isinstance(said, Step):
             self.texts["--step"] = "\n".join((*before, said.text))
             return said.model_copy(update={"origin": Origin(file="--step", line=number)})
-        text = with_file_letters(" ".join(said[:LONGEST].split()), [name.casefold() for name in names])
+        text = but_names(" ".join(said[:LONGEST].split()), names, with_file_letters)
         problem: UnreadableStep | None = None
         for language in dict.fromkeys((self.language, "en", *languages())):
             line = self._with_asker(text, language)

@@ -115,3 +115,15 @@ def test_words_of_the_notation_need_no_colon_in_any_language(may: May) -> None:
     ]:
         ran = may("--holds", HAND, "--step", step, "--lang", language)
         assert ran.status == 0, (step, ran.err)
+
+
+@pytest.mark.parametrize("name", ["Jd", "Ana Rd", "2", "Q"])
+def test_letters_of_cards_change_and_names_that_look_like_cards_do_not(may: May, name: str) -> None:
+    asked = ("--lang", "fr", "--holds", "Js 8s Kd", "--laid", "2c 2d 2h | 4s 5s 6s 7s", "--table", f"{name}: Jc Jd Jh")
+    assert f"  complète: V♠ à {name} 1\n" in may(*asked).out
+    steps = [f"adds: Js to {name} 1", "défausse: Rd"]
+    ran = may(*asked, *(part for step in steps for part in ("--step", step)))
+    assert ran.status == 0, ran.err
+    assert [line.partition("\xa0:")[0] for line in ran.out.splitlines()] == [f"adds: Vs to {name} 1", "défausse: Rd"]
+    ran = may(*asked, "--name", "Rd", "--step", f"Rd adds: Vs to {name} 1", "--step", "Rd discards: Rd")
+    assert ran.status == 0, ran.err

@@ -5,6 +5,7 @@ import pytest
 from carioca_dsl.cards import UnreadableCard, read_face, read_typed_face, with_file_letters
 from carioca_dsl.engine import Discard
 from carioca_dsl.play import read, typed
+from carioca_dsl.referee import but_names
 from tests.play.tables import session
 
 
@@ -19,7 +20,15 @@ def test_what_is_no_card_is_named_as_it_was_typed() -> None:
 
 
 def test_names_that_look_like_cards_stay_names() -> None:
-    assert with_file_letters("Rd adds: R♦ to Rd 1", ["rd"]) == "Rd adds: K♦ to Rd 1"
+    names = ("ana", "Rd", "Ana Vd")
+    for text, found in (
+        ("Rd adds: R♦ to Rd 1", "Rd adds: K♦ to Rd 1"),
+        ("rd swaps: Rd for Vd in ana vd 2 Vd low", "rd swaps: Kd for Jd in ana vd 2 Jd low"),
+        ("adds: Rd to Ana Vd 1 -> allowed", "adds: Kd to Ana Vd 1 -> allowed"),
+        ("Rd discards: Rd", "Rd discards: Kd"),
+        ("opens: Rd Rh Rs | Vd 10d", "opens: Kd Kh Ks | Jd 10d"),
+    ):
+        assert but_names(text, names, with_file_letters) == found
 
 
 @pytest.mark.parametrize(("language", "shown"), [("pt", "x R♦"), ("fr", "x R♦"), ("es", "x K♦"), ("en", "x K♦")])

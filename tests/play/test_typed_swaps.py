@@ -19,6 +19,23 @@ STATE = lay_out(RULES, "5♥ 9♠ 3♣ K♥", "3♥", table={1: ["5♦ 5♣ 2♦
 VIEW = View(RULES, STATE, 0, ("ana", "beto"))
 
 
+def test_a_player_may_be_called_like_a_card():
+    for name, lines in {
+        "2d": ("s 5h 2d 1", "s 5h 2d 2d 1", "s 5h 2d 1 low", "swaps: 5♥ for 2♦ in 2d 1", "S 5H to 2D 1"),
+        "Rd": ("s 5h rd 1", "swaps: 5♥ for 2♦ in Rd 1", "Rd 2 swaps: 5♥ for 2d in Rd 1"),
+        "beto Rd": ("s 5h beto rd 1", "swaps: 5h for 2d in beto Rd 1"),
+    }.items():
+        view = View(RULES, STATE, 0, ("Rd 2", name))
+        for line in lines:
+            done = read(line, view, "en")
+            assert isinstance(done, Do), line
+            assert isinstance(done.action, Swap)
+            assert (done.action.owner, done.action.number, face_of(done.action.wild)) == (1, 1, read_face("2♦")), line
+        thrown = read("Rd 2 discards: Rh", view, "en")
+        assert isinstance(thrown, Do)
+        assert face_of(thrown.action.card) == read_face("K♥")
+
+
 @pytest.mark.parametrize(
     ("line", "wild", "number"),
     [
