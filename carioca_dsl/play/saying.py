@@ -84,12 +84,12 @@ def option_texts(board: Board, voice: Voice) -> Iterator[tuple[list[str], str]]:
     for answer in found.answers:
         yield forms([answer]), answer_text(answer, board, voice)
     if found.discards:
-        faces = {face_text(held.card) for held in board.hand}
-        allowed = [face_text(discard.card) for discard in found.discards]
+        faces = [*dict.fromkeys(face_text(held.card) for held in board.hand)]
+        discards = sorted(found.discards, key=lambda discard: faces.index(face_text(discard.card)))
         word = shown(voice.code, "commands")["discard"][0]
-        every = faces == set(allowed) and len(faces) > 1
-        cards = [voice.card(discard.card) for discard in found.discards]
-        forms_ = [f"{word} …"] if every else forms(found.discards)
+        every = len(discards) == len(faces) > 1
+        cards = [voice.card(discard.card) for discard in discards]
+        forms_ = [f"{word} …"] if every else forms(discards)
         yield forms_, voice.phrase("can_discard", every, cards)
 
 

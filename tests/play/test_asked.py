@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from carioca_dsl.cards import make_card, read_face
+from carioca_dsl.cards import face_text, make_card, read_face, with_file_letters
 from carioca_dsl.cli.table.drawn import Drawn
 from carioca_dsl.cli.table.paint import Paint, fit
 from carioca_dsl.cli.table.screens import Statements
@@ -383,3 +383,22 @@ def test_less_than_nothing_has_one_minus_sign_everywhere() -> None:
         lines = "\n".join(screens(voice, Paint(coloured=False, signs=True)).deal(score_rows(game, game.ended)))
         assert "−10" in lines
         assert "-10" not in lines
+
+
+def test_the_cards_that_can_be_thrown_stand_as_in_the_hand() -> None:
+    game = session("ana", "beto", "carla")
+    anybody = Anybody(3)
+    seen = 0
+    while not game.match.over and seen < 10:
+        board = board_of(game, game.match.seat, "suit")
+        voice = Voice(variant(), PAZZA, rules(3), "pt")
+        forms = [form.split()[1] for form, _ in option_texts(board, voice) for form in form if form.startswith("x ")]
+        if len(forms) > 1:
+            hand = [face_text(held.card) for held in board.hand]
+            shown = [with_file_letters(form) for form in forms]
+            assert shown == [card for card in dict.fromkeys(hand) if card in shown]
+            seen += 1
+        game.go_on()
+        if not game.match.over:
+            game.play(anybody.choose(game.match))
+    assert seen
