@@ -6,7 +6,7 @@ from typing import ClassVar
 from carioca_dsl.bots.answers import answer, refusal
 from carioca_dsl.bots.further import helps_to_meld, lay_first, may_follow, promising
 from carioca_dsl.bots.near import Near, scarce
-from carioca_dsl.bots.needs import free_entries, takes_wilds
+from carioca_dsl.bots.needs import free_entries, opens_at_once, takes_wilds
 from carioca_dsl.bots.plans import Plan
 from carioca_dsl.bots.swaps import pays, worth_taking
 from carioca_dsl.bots.worth import Wants, fits, leftover, plan
@@ -23,7 +23,7 @@ class GreedyBot:
     """Takes the best-looking step and never looks further. It is deterministic: the same view, the same choice."""
 
     name: ClassVar[str] = "greedy"
-    version: ClassVar[str] = "1"
+    version: ClassVar[str] = "2"
 
     def __init__(self, seed: int | str = 0) -> None:
         """The seed makes no difference: it is taken so that all bots are made alike."""
@@ -38,7 +38,7 @@ class GreedyBot:
             return answer(view)
         openings: list[Open] = []
         plays: list[Action] = []
-        for action in view.plays():
+        for action in view.plays(opening=self._may_open(view)):
             if isinstance(action, Open):
                 openings.append(action)
                 if len(openings) == OPENINGS:
@@ -86,9 +86,15 @@ class GreedyBot:
         goal, hand = view.goal, view.hand
         if self._planned and self._planned[0] is goal and self._planned[1] == hand:
             return self._planned[2]
-        return plan(goal, hand, view.turn)
+        found = plan(goal, hand, view.turn)
+        self._planned = (goal, hand, found)
+        return found
 
     # -- playing ----------------------------------------------------------------------------------------------------
+
+    def _may_open(self, view: View) -> bool:
+        """Whether it is worth asking how to open: not where the plan for a whole contract lacks two cards or more."""
+        return not view.opened and (not opens_at_once(view.rules) or self._plan(view).missing < 2)
 
     def _by_worth(self, view: View, openings: list[Open], plays: list[Action]) -> Iterator[Action]:
         """Openings that leave few points, then plays that rid the hand of many: wild cards last, they fit anywhere."""
@@ -124,13 +130,14 @@ class GreedyBot:
                 hand, key=lambda card: (keep and fits(view, card), card in near, -price[card % FACES], -card)
             )
             return
-        nearest = plan(rules, hand, view.turn)
+        nearest = self._plan(view)
         wants = Wants(rules, hand, nearest)
         spare = wants.least_first(Near(rules, hand) if scarce(rules) else None)
         first = next(spare, None)
         if first is not None:
             # What is thrown is no part of the plan, so the plan stands on the next turn.
-            self._planned = (rules, tuple([card for card in hand if card != first]), nearest)
+            place = hand.index(first)
+            self._planned = (rules, hand[:place] + hand[place + 1 :], nearest)
             yield first
             yield from spare
         kept = set(hand).difference(nearest.spares(hand))

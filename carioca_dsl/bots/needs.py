@@ -7,7 +7,18 @@ from typing import NamedTuple
 
 from carioca_dsl.cards import RANKS
 from carioca_dsl.melds import LANES, by_rules
-from carioca_dsl.model import Ace, Combination, Corner, Kind, RoundRules, RunKind, SameRankSets, SetKind, Suits
+from carioca_dsl.model import (
+    Ace,
+    Combination,
+    Corner,
+    Kind,
+    Parts,
+    RoundRules,
+    RunKind,
+    SameRankSets,
+    SetKind,
+    Suits,
+)
 
 
 class Slot(NamedTuple):
@@ -85,6 +96,12 @@ def free_entries(rules: RoundRules) -> tuple[Combination, ...]:
 def takes_wilds(rules: RoundRules) -> bool:
     """Whether a wild card may bring the contract nearer; where it may not, it would be taken and thrown for ever."""
     return bool(free_entries(rules)) or any(slot.wilds for slots in slots_of(rules) for slot in slots)
+
+
+@by_rules
+def opens_at_once(rules: RoundRules) -> bool:
+    """Whether the whole contract is laid at once, and its melds are named."""
+    return not free_entries(rules) and rules.opening.parts is not Parts.OVER_TURNS
 
 
 @by_rules

@@ -50,10 +50,12 @@ def draws(seat: int) -> tuple[Draw, Draw]:
     return Draw(seat, "stock"), Draw(seat, "discards")
 
 
-def plays(rules: RoundRules, state: DealState) -> Iterator[Action]:
-    """What may be done between the draw and the discard."""
+def plays(rules: RoundRules, state: DealState, *, opening: bool = True) -> Iterator[Action]:
+    """What may be done between the draw and the discard; but for ``opening``, if that is not asked about."""
     if state.opened[state.seat] is not None:
         return chain(swaps(rules, state), lay_offs(rules, state), further_melds(rules, state))
+    if not opening:
+        return swaps(rules, state) if any(state.table) else iter(())
     return chain(openings(rules, state), swaps(rules, state)) if any(state.table) else openings(rules, state)
 
 

@@ -142,9 +142,10 @@ class View:
         """Actions worth asking `allows` about: all that are legal, and some that are not; cheaper than judging all."""
         return candidates(self.rules, self._deal) if self.my_turn else iter(())
 
-    def plays(self) -> Iterator[Action]:
-        """The `candidates` between the draw and the discard."""
-        return plays(self.rules, self._deal) if self.phase == "play" and self.my_turn else iter(())
+    def plays(self, *, opening: bool = True) -> Iterator[Action]:
+        """The `candidates` between the draw and the discard; but for ``opening``, if that is not asked about."""
+        may = self.phase == "play" and self.my_turn
+        return plays(self.rules, self._deal, opening=opening) if may else iter(())
 
     def allows(self, action: Action) -> bool:
         """Whether the seat may do that: the same as no `reasons_against` it, but quicker.
