@@ -19,5 +19,12 @@ class Chance:
     def shuffled(self, things: tuple[T, ...], purpose: str, number: int = 0) -> tuple[T, ...]:
         """The things in an order that hangs on the seed, the deal, the purpose and the number alone."""
         mixed = list(things)
-        random.Random(f"{self.name}/{purpose}/{number}").shuffle(mixed)
+        bits = random.Random(f"{self.name}/{purpose}/{number}").getrandbits
+        # Fisher and Yates, from bits: records are replayed under other versions of Python, which may shuffle otherwise.
+        for last in range(len(mixed) - 1, 0, -1):
+            width = (last + 1).bit_length()
+            place = bits(width)
+            while place > last:
+                place = bits(width)
+            mixed[last], mixed[place] = mixed[place], mixed[last]
         return tuple(mixed)

@@ -75,5 +75,5 @@ def refuse(state: DealState, action: Refuse) -> Step:
 def _take(state: DealState, source: Source) -> Step:
     seat = state.seat
     card = (state.stock if source == "stock" else state.discards)[-1]
-    hands = put(state.hands, seat, (*state.hands[seat], card))
+    hands = put(state.hands, seat, state.hands[seat] + (card,))
     return state.with_card(hands, source, card), (made(Drew, (seat, source, card)),)

@@ -157,7 +157,7 @@ class DealState(NamedTuple):
     def after_discard(self, hands: tuple[tuple[Card, ...], ...], card: Card) -> "DealState":
         """The state in which the card has been thrown and the next seat is to draw."""
         number, dealer, seat, _, _, stock, discards, table, opened, turn, _, _, reshuffles, _, aside = self
-        following, thrown = (seat + 1) % len(hands), (*discards, card)
+        following, thrown = (seat + 1) % len(hands), discards + (card,)  # noqa: RUF005 - copied once
         while not hands[following]:
             following = (following + 1) % len(hands)
         turn += 1

@@ -19,9 +19,10 @@ def by_rules(make: Callable[[RoundRules], T]) -> Callable[[RoundRules], T]:
 
     @wraps(make)
     def remembered(rules: RoundRules) -> T:
-        found = known.get(id(rules))
-        if found:
-            return found[1]
+        try:
+            return known[id(rules)][1]
+        except KeyError:
+            pass
         if len(known) >= _MOST:
             known.clear()
         made = make(rules)

@@ -6,7 +6,6 @@ cards of a face is ``c0 + 2 * c1 + 4 * c2``, bit by bit, so seven packs have roo
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from carioca_dsl.cards import FACES, JOKER, Card, Face, is_joker, made, make_card
@@ -58,15 +57,26 @@ class Planes(NamedTuple):
         return (c0 >> number & ACES) | (c1 >> number & ACES) << 1 | (c2 >> number & ACES) << 2
 
 
+class _Latest:
+    """One decision asks about one hand several times."""
+
+    hand: tuple[Card, ...] = ()
+    planes = Planes(0, 0, 0, 0)
+
+
 def planes(cards: Sequence[Card]) -> Planes:
     """The planes of a hand of physical cards, each once, of which only jokers are wild; of equal cards the first seven
     count."""
-    return _planes(tuple(cards))
+    if cards is _Latest.hand:
+        return _Latest.planes
+    found = _counted(cards)
+    if isinstance(cards, tuple):
+        _Latest.hand, _Latest.planes = cards, found
+    return found
 
 
-@lru_cache(maxsize=1 << 6)
-def _planes(cards: tuple[Card, ...]) -> Planes:
-    # One decision asks several times. Different cards have different bits, and wild cards are added up.
+def _counted(cards: Sequence[Card]) -> Planes:
+    # Different cards have different bits, and wild cards are added up.
     try:
         packed = sum(map(_bit_of.__getitem__, cards))
     except KeyError:  # of a deck of more packs: copies are numbered as they are held

@@ -14,6 +14,7 @@ class Satisfiable:
         self.runs = runs
         self.sets = sets
         self.number = number
+        self._last = len(runs) - 1
 
     def holds(self, hand: Planes) -> bool:
         """Whether the hand holds them all."""
@@ -33,7 +34,7 @@ class Satisfiable:
         Equal runs are taken suit by suit: the next one begins at the suit of the one before.
         """
         table, sets = self.runs[index], self.sets
-        last = index + 1 == len(self.runs)
+        last = index == self._last
         more = c1 | c2
         held = c0 | more
         cap = table.cap(wilds)
