@@ -59,9 +59,9 @@ def plays(rules: RoundRules, state: DealState, *, opening: bool = True) -> Itera
     return chain(openings(rules, state), swaps(rules, state)) if any(state.table) else openings(rules, state)
 
 
-def one_of_each(cards: Iterable[Card]) -> tuple[Card, ...]:
+def one_of_each(cards: Iterable[Card]) -> Iterable[Card]:
     """One card of each face, the others being equal to it."""
-    return tuple({card % FACES: card for card in cards}.values())
+    return {card % FACES: card for card in cards}.values()
 
 
 def openings(rules: RoundRules, state: DealState) -> Iterator[Action]:

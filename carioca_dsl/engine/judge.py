@@ -77,17 +77,18 @@ def _questions(rules: RoundRules) -> dict[type[Action], tuple[Against, ...]]:
 
 
 # Out of turn, or in the wrong half of a turn, nothing else about an action is worth saying.
-_TIMING: Stage = (Check(general.timing),)
+_TO_DRAW: Stage = (Check(general.timing("draw")),)
+_TO_PLAY: Stage = (Check(general.timing("play")),)
 _ASKED: Stage = (Check(answering.timing),)
 _WAY_OUT: Stage = (Check(lambda case: stranded(case, allowed), discarding.last_forbidden),)
 STAGES: dict[type[Action], tuple[Stage, ...]] = {
-    Draw: (_TIMING, drawing.CHECKS),
-    Open: (_TIMING, opening.CHECKS, _WAY_OUT),
-    Lay: (_TIMING, melding.CHECKS, _WAY_OUT),
-    LayOff: (_TIMING, laying_off.CHECKS, _WAY_OUT),
-    Swap: (_TIMING, swapping.CHECKS, _WAY_OUT),
-    Discard: (_TIMING, discarding.CHECKS),
-    Refuse: (_TIMING, refusing.CHECKS),
+    Draw: (_TO_DRAW, drawing.CHECKS),
+    Open: (_TO_PLAY, opening.CHECKS, _WAY_OUT),
+    Lay: (_TO_PLAY, melding.CHECKS, _WAY_OUT),
+    LayOff: (_TO_PLAY, laying_off.CHECKS, _WAY_OUT),
+    Swap: (_TO_PLAY, swapping.CHECKS, _WAY_OUT),
+    Discard: (_TO_PLAY, discarding.CHECKS),
+    Refuse: (_TO_PLAY, refusing.CHECKS),
     Buy: (_ASKED, buying.CHECKS),
     Pass: (_ASKED,),
     Show: (_ASKED, showing.CHECKS),

@@ -4,18 +4,22 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from carioca_dsl.cards import Card
 from carioca_dsl.engine.actions import Draw
-from carioca_dsl.engine.checks.case import Case
+from carioca_dsl.engine.checks.case import Against, Case
+from carioca_dsl.engine.state import Phase
 from carioca_dsl.melds import Reason, reason
 from carioca_dsl.model import Buyers, FinalDiscard, RoundRules
 
 
-def timing(case: Case) -> Sequence[Reason]:
+def timing(phase: Phase) -> Against:
     """The deal goes on, it is this player's turn, and the turn has come so far."""
-    state, action = case.state, case.action
-    phase = "draw" if isinstance(action, Draw) else "play"
-    if action.seat == state.seat and state.phase == phase and state.outcome is None:
-        return ()
-    return _untimely(case)
+
+    def against(case: Case) -> Sequence[Reason]:
+        state = case.state
+        if case.action.seat == state.seat and state.phase == phase and state.outcome is None:
+            return ()
+        return _untimely(case)
+
+    return against
 
 
 def _untimely(case: Case) -> Sequence[Reason]:

@@ -1,5 +1,7 @@
 """Whether a hand holds a contract: runs are tried one after another, sets are added up at the end."""
 
+from itertools import zip_longest
+
 from carioca_dsl.melds.lookups.planes import LANE, SUIT_MASK, Planes
 from carioca_dsl.melds.lookups.run_table import RunTable
 from carioca_dsl.melds.lookups.set_table import SetTable
@@ -15,6 +17,11 @@ class Satisfiable:
         self.sets = sets
         self.number = number
         self._last = len(runs) - 1
+        # For each run its table, its least size, its most wild cards, and whether the next run is like it.
+        self._runs_in_turn = [
+            (table.needed, table.least, table.wilds.most, following is table)
+            for table, following in zip_longest(runs, runs[1:])
+        ]
 
     def holds(self, hand: Planes) -> bool:
         """Whether the hand holds them all."""
@@ -33,14 +40,12 @@ class Satisfiable:
 
         Equal runs are taken suit by suit: the next one begins at the suit of the one before.
         """
-        table, sets = self.runs[index], self.sets
+        (needed, least, most, following), sets = self._runs_in_turn[index], self.sets
         last = index == self._last
         more = c1 | c2
         held = c0 | more
-        cap = table.cap(wilds)
-        fewest = table.least - cap
-        needed, with_wilds = table.needed, cap << 14
-        following = not last and self.runs[index + 1] is table
+        cap = wilds if most is None or wilds < most else most
+        fewest, with_wilds = least - cap, cap << 14
         for lane in range(first, _END, LANE):
             mask = held >> lane & SUIT_MASK
             if mask.bit_count() < fewest:
