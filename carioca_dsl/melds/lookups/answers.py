@@ -36,12 +36,12 @@ class Lookups:
 
     def can_open(self, cards: Sequence[Card]) -> bool:
         """Whether a hand holds the contract."""
+        if self._told_by_planes is not None:
+            return self._holds(planes(cards), self._told_by_planes)
         if not self._contract_covered:
             return search.can_open(self.terms, cards)
         if self._free is not None or self._satisfiable is None:
             return next(self.openings(cards), None) is not None
-        if not self.terms.wild.ranks:
-            return self._holds(planes(cards), self._satisfiable)
         return self._any_split_holds(cards, self._satisfiable)
 
     @staticmethod
@@ -59,6 +59,9 @@ class Lookups:
 
     def openings(self, cards: Sequence[Card]) -> Iterator[tuple[Meld, ...]]:
         """Every way of laying the contract; lazy, and for each alternative those with fewest wild cards first."""
+        if self._told_by_planes is not None:
+            hand = planes(cards)
+            return self._propose(cards, hand) if self._holds(hand, self._told_by_planes) else iter(())
         if not self._contract_covered:
             return search.openings(self.terms, cards)
         if self._free is not None:
@@ -67,10 +70,7 @@ class Lookups:
             if self._satisfiable is not None and not self._any_split_holds(cards, self._satisfiable):
                 return iter(())
             return self._propose_splits(cards)
-        hand = planes(cards)
-        if self._satisfiable is not None and not self._holds(hand, self._satisfiable):
-            return iter(())
-        return self._propose(cards, hand)
+        return self._propose(cards, planes(cards))
 
     def _propose(self, cards: Sequence[Card], hand: Planes) -> Iterator[tuple[Meld, ...]]:
         seen: set[Told] = set()
@@ -92,6 +92,12 @@ class Lookups:
             if not self._overlapping or first_time(melds, seen):
                 hand = hand or Hand(self.terms, cards)
                 yield hand.deal_out(melds)
+
+    @cached_property
+    def _told_by_planes(self) -> tuple[Satisfiable, ...] | None:
+        """What tells whether a hand opens, where that hangs on its planes alone: so it is in most games."""
+        by_planes = self._contract_covered and self._free is None and not self.terms.wild.ranks
+        return self._satisfiable if by_planes else None
 
     @cached_property
     def _free(self) -> FreeOpenings | None:
