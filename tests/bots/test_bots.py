@@ -10,6 +10,7 @@ from carioca_dsl.engine import Discard, Draw, LayOff, Match, NotAllowed, Open, S
 from carioca_dsl.model import CardClass, Discarding, FinalDiscard, From
 from tests.support.deals import changes, lay_out, one_round, seven_rounds
 from tests.support.random_rules import random_rules
+from tests.support.shipped import shipped
 from tests.support.variants import a_variant, contract
 
 SET_AND_RUN = one_round(contract(set=1, run=1))
@@ -50,6 +51,25 @@ def test_a_joker_that_is_not_wild_is_thrown_away_like_any_other_card(name, seed)
     match = Match(a_variant(*tame, rounds=(contract(set=2), contract(set=1, run=1))).rules(3), "abc", seed)
     play_out(match, [make_bot(name, seat) for seat in range(3)])
     assert match.over
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [("argentina", 4), ("chile", 3), ("chile-12", 2), ("italia", 3), ("peru", 3)]
+)
+def test_greedy_hardly_ever_keeps_a_contract_that_it_could_lay(name, seats):
+    could = kept = 0
+    for seed in range(4):
+        match = Match(shipped(name).rules(seats), "abcd"[:seats], seed)
+        bots = [make_bot("greedy", seat) for seat in range(seats)]
+        while not match.over:
+            view = match.view(match.seat)
+            action = bots[match.seat].choose(view)
+            if view.phase == "play" and not view.opened and isinstance(next(view.legal_actions()), Open):
+                could += 1
+                kept += isinstance(action, Discard)
+            match.apply(action)
+    assert could > 20
+    assert kept <= could // 50
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))

@@ -25,6 +25,20 @@ def dealt(seats: int = 4, seed: int = 1, dealer: int = 0, **changed):
     return (rules, *deal_out(rules, 1, dealer, seats, Chance(seed, 1)))
 
 
+def test_a_seed_gives_the_same_cards_under_every_version():
+    # so that a record of today can be played again: this order was written down once
+    assert Chance("a seed", 3).shuffled(tuple(range(12)), "deal") == (2, 5, 1, 8, 10, 9, 6, 11, 4, 7, 0, 3)
+    assert sorted(Chance(5, 1).shuffled(tuple(range(108)), "deal")) == list(range(108))
+    assert Chance(5, 1).shuffled((), "deal") == ()
+
+
+def test_every_order_comes_equally_often():
+    orders = [Chance(seed, 1).shuffled((1, 2, 3), "deal") for seed in range(1200)]
+    counts = [orders.count(order) for order in sorted(set(orders))]
+    assert len(counts) == 6
+    assert all(140 < count < 260 for count in counts)
+
+
 def test_ar_33_the_first_dealer_is_drawn_by_lot_from_the_seed():
     rules = one_round(contract(set=2), 4)
     drawn = [first_dealer(rules, 4, Chance(seed, 0)) for seed in range(40)]

@@ -1,5 +1,6 @@
 """A simulation is the same for the same arguments, and its sums agree with the matches it played."""
 
+import gc
 import json
 import multiprocessing
 import os
@@ -23,6 +24,16 @@ def test_the_same_seed_gives_the_same_result_and_another_one_does_not() -> None:
     assert one == two
     assert json.loads(json.dumps(one)) == one
     assert simulate(RULES, 2, ["greedy"], 8).to_json() != one
+
+
+def test_a_simulation_leaves_the_collector_as_it_was() -> None:
+    before = gc.get_threshold()
+    during: list[tuple[int, int, int]] = []
+    simulate(RULES, 1, ["greedy"], 7, progress=lambda _: during.append(gc.get_threshold()))
+    assert during != [before]
+    with pytest.raises(UnknownBot):
+        simulate(RULES, 1, ["nobody"], 7)
+    assert gc.get_threshold() == before
 
 
 def test_sums_agree_with_the_matches() -> None:
@@ -109,7 +120,16 @@ def test_processes_end_with_the_one_that_started_them() -> None:
     assert done.stderr == ""
 
 
-def test_a_record_that_cannot_be_written_costs_no_result(tmp_path, capsys):
+def test_a_record_that_cannot_be_written_is_told_before_a_match_is_played(tmp_path, capsys):
+    arguments = ["--games", "100000000", "--record", str(tmp_path / "nowhere" / "match.txt")]
+    assert main(["simulate", "argentina", *arguments]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "cannot be written" in err
+
+
+def test_a_record_whose_place_is_lost_meanwhile_costs_no_result(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("carioca_dsl.files.check_file", lambda path: None)
     arguments = ["--games", "1", "--record", str(tmp_path / "nowhere" / "match.txt")]
     assert main(["simulate", "argentina", *arguments]) == 1
     out, err = capsys.readouterr()
