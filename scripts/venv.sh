@@ -28,7 +28,7 @@ make_venv() {
     "$python" -m venv .venv || fail "$python -m venv failed"
 }
 
-# ensure_venv run|dev: the package alone, or with the tools that check it
+# ensure_venv run|dev|compiled: the package alone, with the tools that check it, or with those that compile it
 ensure_venv() {
     # The stamps hold what an installation depends on. The path is part of it: an editable install
     # points at its checkout, so a moved checkout needs a new one.
@@ -45,7 +45,7 @@ ensure_venv() {
         rm -rf .venv
         make_venv
     fi
-    if [ "$1" = dev ]; then what='.[dev]'; else what=.; fi
+    if [ "$1" = run ]; then what=.; else what=".[$1]"; fi
     echo "installing $what into .venv"
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable "$what" ||
         fail "the installation failed (see above)"
