@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from carioca_dsl.bots import make_bot
 from carioca_dsl.engine import plays_for_money
 from carioca_dsl.model import Buyers, Order, Rules
-from carioca_dsl.simulate.collecting import seldom_collecting
 from carioca_dsl.simulate.played import Game, Played
 from carioca_dsl.simulate.result import Result, RoundResult, SeatResult
 from carioca_dsl.simulate.side_by_side import side_by_side
@@ -33,11 +32,10 @@ def simulate(
     result.rounds = [RoundResult(entry.number, points=[0] * seats) for entry in rules.rounds]
     _know(result, rules)
     played = side_by_side(game, games, jobs) if jobs > 1 else map(game.played, range(games))
-    with seldom_collecting():
-        for done, one in enumerate(played, 1):
-            _count(result, one)
-            if progress:
-                progress(done)
+    for done, one in enumerate(played, 1):
+        _count(result, one)
+        if progress:
+            progress(done)
     return result
 
 

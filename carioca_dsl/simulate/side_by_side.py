@@ -11,7 +11,6 @@ from itertools import islice
 from multiprocessing import active_children, parent_process
 
 from carioca_dsl.model import Rules
-from carioca_dsl.simulate.collecting import seldom_collecting
 from carioca_dsl.simulate.played import Game, Played
 
 AHEAD = 16
@@ -70,5 +69,4 @@ def _end_with_the_parent() -> None:
 
 
 def _play(number: int) -> Played:
-    with seldom_collecting():
-        return _Process.game.played(number)
+    return _Process.game.played(number)

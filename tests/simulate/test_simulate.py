@@ -1,6 +1,5 @@
 """A simulation is the same for the same arguments, and its sums agree with the matches it played."""
 
-import gc
 import json
 import multiprocessing
 import os
@@ -24,16 +23,6 @@ def test_the_same_seed_gives_the_same_result_and_another_one_does_not() -> None:
     assert one == two
     assert json.loads(json.dumps(one)) == one
     assert simulate(RULES, 2, ["greedy"], 8).to_json() != one
-
-
-def test_a_simulation_leaves_the_collector_as_it_was() -> None:
-    before = gc.get_threshold()
-    during: list[tuple[int, int, int]] = []
-    simulate(RULES, 1, ["greedy"], 7, progress=lambda _: during.append(gc.get_threshold()))
-    assert during != [before]
-    with pytest.raises(UnknownBot):
-        simulate(RULES, 1, ["nobody"], 7)
-    assert gc.get_threshold() == before
 
 
 def test_sums_agree_with_the_matches() -> None:
