@@ -58,20 +58,20 @@ class Planes(NamedTuple):
 
 
 class _Latest:
-    """One decision asks about one hand several times."""
+    """One decision asks about one hand several times. Hand and planes are one value: threads cannot mix them up."""
 
-    hand: tuple[Card, ...] = ()
-    planes = Planes(0, 0, 0, 0)
+    known: tuple[tuple[Card, ...], Planes] = ((), Planes(0, 0, 0, 0))
 
 
 def planes(cards: Sequence[Card]) -> Planes:
     """The planes of a hand of physical cards, each once, of which only jokers are wild; of equal cards the first seven
     count."""
-    if cards is _Latest.hand:
-        return _Latest.planes
+    hand, found = _Latest.known
+    if cards is hand:
+        return found
     found = _counted(cards)
     if isinstance(cards, tuple):
-        _Latest.hand, _Latest.planes = cards, found
+        _Latest.known = cards, found
     return found
 
 
